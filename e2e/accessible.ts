@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** The rules about colours, the only difference between the themes. */
+/** The rules about colours. Nothing else differs between the themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  // Collecting only violations saves a fifth of the time. Legacy mode needs no separate empty page for each
-  // run, where axe would be loaded again. It also checks frames of our own site.
+  // Reporting only violations saves a fifth of the time. Legacy mode does not load axe again in an empty page
+  // for each run. It also checks frames of our own site.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(
@@ -14,7 +14,10 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Expects no findings of axe: by every rule in the light theme, by the colour rules in the dark theme. */
+/**
+ * Expects axe to find nothing, with every rule in the light theme and with the colour rules in the dark
+ * theme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await findings(page), 'light').toEqual([]);
@@ -22,21 +25,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page, COLOUR_RULES), 'dark').toEqual([]);
 }
 
-/** Pixels by which the page is wider than the screen, or its content wider than the box that clips it. */
+/**
+ * Returns by how many pixels the page is wider than the screen, or its content wider than the box that clips
+ * it.
+ */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('main')];
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 
-/** The width of a screen of 1280 pixels at 400 % zoom. Content must fit without scrolling sideways. */
+/** The width of a 1280-pixel screen at 400 % zoom. Content must fit without scrolling sideways. */
 const NARROW = 320;
 
 /** Text spacing as in WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Finds visible controls that extend beyond the window, except inside an element that scrolls sideways. */
+/** Finds visible controls that extend beyond the window, except inside elements that scroll sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -51,7 +57,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       )
       .filter((control) => {
         const { left, right, width, height } = control.getBoundingClientRect();
-        // Text for screen readers only is one pixel wide.
+        // Text only for screen readers is one pixel wide.
         return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1);
       })
       .map((control) => {
@@ -61,7 +67,10 @@ const cutOff = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Expects every control within a window of 320 pixels: unchanged, with wider text spacing, and with text of twice the size. */
+/**
+ * Expects every control to fit in a window of 320 pixels: unchanged, with wider text spacing, and with text
+ * of twice the size.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
@@ -82,7 +91,7 @@ export async function expectReflow(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '';
   });
   if (size) await page.setViewportSize(size);
-  // A phone in Chromium keeps the scale of the wider window, so that clicks miss the buttons.
+  // On a phone, Chromium would keep the scale of the wider window, so that clicks would miss the buttons.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.resetPageScaleFactor');
   await devTools.detach();

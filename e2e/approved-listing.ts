@@ -2,7 +2,10 @@ import { uniqueLetters, type NewUser } from '@/dev/testing/client/client-for';
 import { submissionFields, submissionForm } from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
-/** Submits and approves a listing of this employer over the API. No other test may use its company name, which a recall locks. */
+/**
+ * Submits and approves a listing of this employer through the API. No other test may use its company name,
+ * because a recall locks the name.
+ */
 export async function approvedListing({
   token,
 }: NewUser): Promise<{ _id: string; title: string; company: string }> {

@@ -9,7 +9,9 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
 }
 
-/** Advances the clock and runs the two checks just before and just after `ms` milliseconds. */
+/**
+ * Advances the clock, and runs one check just before `ms` milliseconds have passed and the other just after.
+ */
 export async function around(
   page: Page,
   milliseconds: number,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export const FAILURES = ['no answer', 'an answer without a message'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** Makes calls of this method to matching addresses fail from now on. */
+/** Makes calls with this method to matching addresses fail from now on. */
 export async function failCalls(page: Page, method: string, url: RegExp, how: Failure): Promise<void> {
   await page.route(url, async (route) => {
     if (route.request().method() !== method) await route.fallback();

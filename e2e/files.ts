@@ -2,14 +2,14 @@ import { onePagePdf } from '@/dev/sample/pdf';
 import { resumeForm } from '@/dev/testing/client/file-form';
 import { client } from './stack';
 
-/** Makes a PDF for a file picker. */
+/** Creates a PDF for a file picker. */
 export const pdf = (name: string, ...lines: string[]) => ({
   name,
   mimeType: 'application/pdf',
   buffer: onePagePdf(name.replace(/\.pdf$/, ''), lines),
 });
 
-/** Uploads a resume over the API. Returns its id. */
+/** Uploads a resume through the API. Returns its id. */
 export async function uploadResume({ token }: { token: string }, name = 'cv.pdf'): Promise<string> {
   const form = resumeForm(pdf(name).buffer, name);
   const { status, body } = await client.api<{ resume: { _id: string } }>('POST', '/api/users/upload-resume', {
@@ -20,7 +20,7 @@ export async function uploadResume({ token }: { token: string }, name = 'cv.pdf'
   return body.resume._id;
 }
 
-/** Uploads a resume and applies with it, over the API. Returns the id of the application. */
+/** Uploads a resume and applies with it, through the API. Returns the id of the application. */
 export async function applyTo(
   listing: { _id: string },
   graduate: { token: string },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { crawl, type FoundForm } from '@/dev/testing/forms/crawl';
 
-/** Pages of every role: their forms are tested as a graduate. */
+/** Pages that every role has. Their forms are tested as a graduate. */
 const EVERYBODYS = /^\/dashboard\/(profile|second-factor)/;
 
 export interface Audience {
@@ -17,7 +17,10 @@ export const AUDIENCES: readonly Audience[] = [
   { name: 'administrator', account: 'admin' },
 ];
 
-/** Finds the forms that change something on the pages of an audience. Forms in the header are tested as a visitor only. */
+/**
+ * Finds the forms that change something on an audience's pages. Forms in the header are tested only as a
+ * visitor.
+ */
 export async function formsOf(page: Page, { account }: Audience): Promise<FoundForm[]> {
   const start = account === undefined ? '/' : '/dashboard';
   const walk = () =>
@@ -31,21 +34,24 @@ export async function formsOf(page: Page, { account }: Audience): Promise<FoundF
       [start],
       (path) => account === undefined || path.startsWith('/dashboard'),
     );
-  // Opening an applicant marks it as viewed, which removes it and its forms from the list. The first walk opens
-  // them all.
+  // Opening an applicant marks it as viewed, which removes it and its forms from the list. So the first walk
+  // opens all applicants.
   if (account === 'employer') await walk();
   const { forms } = await walk();
   return forms.filter(
     (form) =>
       form.method === 'post' &&
-      // A visitor’s saved listings are on the device.
+      // A visitor’s saved listings are stored on the device.
       (account !== undefined || !form.action?.includes('/saved/')) &&
       (account === undefined || form.isInMain) &&
       (account === 'graduate' || !EVERYBODYS.test(form.page)),
   );
 }
 
-/** Types a valid value into every control and ticks every box, as a user does before the script loads. Returns the texts. */
+/**
+ * Types a valid value into every control and ticks every box, like a user before the script loads. Returns
+ * the texts.
+ */
 export const fill = (page: Page, { at }: FoundForm): Promise<string[]> =>
   page.evaluate((index) => {
     const TYPED: Record<string, string> = {
@@ -89,10 +95,13 @@ export const valuesOf = (page: Page, { at }: FoundForm): Promise<string[]> =>
     at,
   );
 
-/** Milliseconds after which a form counts as one without script. Only public pages may have such forms. */
+/**
+ * Milliseconds after which a form counts as one that works without JavaScript. Only public pages may have
+ * such forms.
+ */
 const STATIC_MS = 5_000;
 
-/** Lets the page take over its forms: a public page loads its script at the first touch. */
+/** Lets the page take over its forms. A public page loads its script at the first touch. */
 export async function hydrate(page: Page, { at }: FoundForm): Promise<void> {
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown')));
   const isTakenOver = page.waitForFunction(
@@ -103,7 +112,7 @@ export async function hydrate(page: Page, { at }: FoundForm): Promise<void> {
     at,
     { timeout: STATIC_MS },
   );
-  // Parts of public pages that only show, link and post stay without script.
+  // Public pages keep some parts without JavaScript: those that only display, link or post.
   await isTakenOver.catch((error: unknown) => {
     if (page.url().includes('/dashboard')) throw error;
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More than the tab stops of any page. */
+/** More Tab presses than any page needs. */
 const MAX_STEPS = 80;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -27,7 +27,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Presses Tab until the select has the focus, and types the beginning of an option. */
+/** Presses Tab until the select has the focus, and types the first letters of an option. */
 export async function choose(page: Page, select: Locator, beginning: string): Promise<void> {
   await tabTo(page, select);
   await page.keyboard.type(beginning);

@@ -8,18 +8,18 @@ export interface PublishedListing {
   _id: string;
   title: string;
   path: string;
-  /** As sent to the API. */
+  /** The fields sent to the API. */
   fields: Record<string, unknown>;
-  /** Token of the administrator who published it. */
+  /** The token of the administrator who published it. */
   token: string;
 }
 
 let admin: Promise<string> | undefined;
 
-/** Token of the sample administrator, who logs in once per worker. */
+/** Returns the token of the sample administrator, who logs in once per worker. */
 const adminToken = (): Promise<string> => (admin ??= client.logIn('admin').then(({ token }) => token));
 
-/** Publishes a listing in Energy & Environment as an administrator, open for a week. */
+/** Publishes a listing in Energy & Environment as an administrator. It is open for a week. */
 export async function publishListing(change: Record<string, unknown> = {}): Promise<PublishedListing> {
   const title = `Wind ${uniqueLetters()}`;
   const token = await adminToken();
@@ -47,10 +47,10 @@ export async function publishListing(change: Record<string, unknown> = {}): Prom
   return { _id, path, title, fields, token };
 }
 
-/** A page of an employer. `standIn` answers for it in tests. */
+/** The page of an invented employer. In tests, `standIn` serves it. */
 export const EMPLOYERS_PAGE = 'https://employer.example/apply';
 
-/** Answers for the employer's page, in every tab. */
+/** Serves the employer's page, in every tab. */
 export const standIn = (context: BrowserContext) =>
   context.route(EMPLOYERS_PAGE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Employer</title><h1>Apply here</h1>' }),

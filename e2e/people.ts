@@ -5,13 +5,13 @@ import { client } from './stack';
 
 /** Opens the menu if the screen is too narrow to show it. */
 export async function openMenu(page: Page): Promise<void> {
-  // The menu may not exist yet when only the address has changed.
+  // If only the address has changed, the menu may not exist yet.
   await page.waitForLoadState();
   const menu = page.getByText('Menu', { exact: true });
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Presses Log Out in the header, on a screen of any size. */
+/** Presses Log Out in the header, on screens of any size. */
 export async function logOut(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
@@ -26,7 +26,10 @@ export async function logIn(page: Page, identifier: string, password = TEST_PASS
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Registers a recent graduate with the form and follows the link in the mail. Returns the address. */
+/**
+ * Registers a recent graduate with the form and follows the link in the e-mail. Returns the address and the
+ * username.
+ */
 export async function registerAndVerify(page: Page): Promise<{ email: string; username: string }> {
   const username = uniqueLetters();
   const email = `${username}@people.example`;

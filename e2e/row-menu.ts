@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 export const menuOf = (page: Page, row: string): Locator =>
   page.locator('[name="row-menu"]').filter({ has: page.getByText(`Actions for ${row}`, { exact: true }) });
 
-/** Opens the menu of a row, if it is closed. Returns the action of this name. */
+/** Opens the menu of a row if it is closed. Returns the action with this name. */
 export async function rowAction(page: Page, action: string, row: string): Promise<Locator> {
   const menu = menuOf(page, row);
   if (!(await menu.evaluate((element) => (element as HTMLDetailsElement).open)))

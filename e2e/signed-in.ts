@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { client } from './stack';
 
-/** Sets the session cookie of this token in the browser, like a login. */
+/** Sets the session cookie with this token in the browser, like a login. */
 export async function enter(page: Page, token: string): Promise<void> {
   const url = process.env.E2E_APP_URL ?? '';
   await page.context().addCookies([

@@ -5,7 +5,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const require = createRequire(import.meta.url);
 
-/** The virtual screen reader as a classic script that sets `window.reader`: the policy forbids modules. */
+/**
+ * The virtual screen reader as a classic script that sets `window.reader`, because the policy forbids
+ * modules.
+ */
 const READER = transformSync(
   readFileSync(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8'),
   { format: 'iife', globalName: 'reader' },
@@ -14,7 +17,10 @@ const READER = transformSync(
 /** More phrases than any part of a page has. */
 const MAX_PHRASES = 400;
 
-/** Text for browsers without script, which the reader would read out, and the options of selects. */
+/**
+ * Matches phrases to leave out: text for browsers without JavaScript, which the reader would read out, and
+ * the options of selects.
+ */
 const LEFT_OUT = /^(?:<|option,)/;
 
 interface Reader {
@@ -43,7 +49,7 @@ export async function spoken(page: Page, part: Locator): Promise<string> {
   return phrases.filter((phrase) => !LEFT_OUT.test(phrase)).join('\n');
 }
 
-/** Dates, generated names and other values that differ between runs. */
+/** Dates, generated names and other values that change between runs. */
 const CHANGING: readonly [RegExp, string][] = [
   [
     /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}(?:, \d{1,2}:\d{2} [AP]M)?/g,
@@ -53,7 +59,10 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b(?:\d+ days? left|closes today)\b/g, '<days left>'],
 ];
 
-/** Compares the spoken phrases with the committed transcript. `npm run test:e2e -- --update-snapshots` updates it. */
+/**
+ * Compares the spoken phrases to the committed transcript. `npm run test:e2e -- --update-snapshots` updates
+ * it.
+ */
 export function expectSpoken(
   transcript: string,
   name: string,

@@ -6,5 +6,5 @@ const given = (name: string): string => {
   return value;
 };
 
-/** The client of the stack started by global-setup.ts: calls, mails, new users. */
+/** The client of the stack started by global-setup.ts, for calls, e-mails and new users. */
 export const client = clientFor({ appUrl: given('E2E_APP_URL'), mailUrl: given('E2E_MAIL_URL') });

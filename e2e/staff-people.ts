@@ -4,7 +4,7 @@ import { client } from './stack';
 
 export interface MadeUser {
   _id: string;
-  /** First and last name. */
+  /** The first and last name. */
   name: string;
   username: string;
   email: string;

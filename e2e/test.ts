@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from 'playwright
 
 export { expect };
 
-/** Chromium's console message for a violation of the Content-Security-Policy. */
+/** Chromium's console message about a violation of the Content-Security-Policy. */
 const STOPPED = /content security policy/i;
 
 /** Adds each policy violation of the pages in this context to `found`. */
@@ -16,12 +16,12 @@ function watchPolicy(context: BrowserContext, found: string[]): void {
 /** Title of the placeholder for a slow dashboard, which reloads until the dashboard is ready: server/loading-page.ts. */
 const LOADING = /^Loading your Dashboard/;
 
-/** Makes `goto` and `reload` of this page wait for the requested page instead of its placeholder. */
+/** Makes `goto` and `reload` on this page wait for the requested page instead of its placeholder. */
 function openToTheEnd(page: Page): void {
   const { goto, reload } = page;
   const past = async <Answer>(answer: Answer, state: Parameters<Page['goto']>[1] = {}): Promise<Answer> => {
     const { waitUntil = 'load' } = state;
-    // The page may be navigating at this moment, as a placeholder does.
+    // The page may be navigating at this moment, like a placeholder that reloads.
     const isLoading = await page.title().then(
       (title) => LOADING.test(title),
       () => true,
@@ -35,7 +35,10 @@ function openToTheEnd(page: Page): void {
   page.reload = async (options) => past(await reload.call(page, options), options);
 }
 
-/** When the script of public pages loads: at the first touch as usual, immediately, or on a slow connection. */
+/**
+ * When the script of public pages loads: at the first touch as usual, immediately, or late, as if over a slow
+ * connection.
+ */
 export type ScriptComes = 'as it comes' | 'at once' | 'held back';
 
 /** Milliseconds by which the script of a public page is delayed. Its files load in parallel, so one delay is enough. */
@@ -55,12 +58,12 @@ const WAYS: Record<ScriptComes, (context: BrowserContext) => Promise<unknown>> =
 
 const isWay = (given: string | undefined): given is ScriptComes => given !== undefined && given in WAYS;
 
-/** The default for tests that set no way: E2E_SCRIPT. */
+/** The default for tests that do not set it: E2E_SCRIPT. */
 const given = isWay(process.env.E2E_SCRIPT) ? process.env.E2E_SCRIPT : 'as it comes';
 
 /**
- * The test function of every spec. A test also fails if a page it opened, in any context, violated its policy.
- * Opening a page waits for that page, not for a placeholder.
+ * The test function of every spec. A test also fails if a page that it opened, in any context, violated its
+ * policy. Opening a page waits for that page rather than for a placeholder.
  */
 export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes }>({
   script: [given, { option: true }],

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect } from './test';
 
-/** Files that the loader of a public page fetches: its data file and the chunks of the build. */
+/** The files that the loader of a public page fetches: its data file and the chunks of the build. */
 const SCRIPT = /\/page-script\/|\/_next\/static\/chunks\/[^/]+\.js/;
 
 /** True once React has taken over the page. */
@@ -10,11 +10,14 @@ const isAlive = (page: Page): Promise<boolean> =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Touches a page with a key that does nothing, and waits until its script runs. Touches it again after a reload. */
+/**
+ * Touches a page by pressing a key that does nothing, and waits until its script runs. Touches it again after
+ * a reload.
+ */
 export async function touch(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      // A reloading page is between two documents.
+      // While it reloads, a page is between two documents.
       if (await isAlive(page).catch(() => false)) return true;
       await page.keyboard.press('Shift');
       return false;
@@ -31,7 +34,7 @@ export function watchScript(page: Page): string[] {
   return fetched;
 }
 
-/** Delays all scripts of a page, like a slow connection, until the returned function is called. */
+/** Delays all scripts of a page until the returned function is called, as if over a slow connection. */
 export async function holdScript(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -42,7 +45,7 @@ export async function holdScript(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Answers 404 for scripts at matching addresses, as a node with another build does. */
+/** Returns 404 for scripts at matching addresses, like a node with another build. */
 export async function loseScript(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route: Route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
 }

@@ -2,8 +2,9 @@ import { ALL } from '@/dev/test-run/only-in-all';
 import { test } from './test';
 
 /**
- * Defines the same tests twice: with script, and without, which only `npm run test:all` runs. The HTTP tests of
- * each room also test forms without script (`*without-script.http.test.ts`, `forms.http.test.ts`).
+ * Defines the same tests twice: with JavaScript, and without it, which only `npm run test:all` runs. The HTTP
+ * tests of each room also test forms without JavaScript (`*without-script.http.test.ts`,
+ * `forms.http.test.ts`).
  */
 export function withAndWithoutScript(define: (script: boolean) => void): void {
   for (const javaScriptEnabled of [true, false]) {

@@ -28,7 +28,7 @@ const WORDS =
     ' ',
   );
 
-/** All different, as in the worst case: alerts with the same search cost no more than one. */
+/** The worst case: all searches differ. Alerts with the same search cost no more than one. */
 function* searches(count: number): Generator<AlertSearch> {
   const random = seeded(7);
   for (let made = 0; made < count; made += 1)
@@ -47,7 +47,7 @@ async function match(alerts: number): Promise<Outcome> {
     .limit(1)
     .select('createdAt')
     .lean();
-  // The start of the service waits for the index only for a limited time.
+  // At startup, the service waits for the index only for a limited time.
   while (!(await searchIndexIfFilled())) await fillSearchIndex();
   const now = new Date();
   const listings = await NewListings.read({ from: newest[0]?.createdAt ?? now, until: now, now });
@@ -75,7 +75,9 @@ async function match(alerts: number): Promise<Outcome> {
   };
 }
 
-/** Matches 100,000 different alerts with 500 new listings among 100,000 (`--listings=N` for another number). */
+/**
+ * Matches 100,000 different alerts with 500 new listings among 100,000 (`--listings=N` changes the latter).
+ */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { listings: { type: 'string', default: '100000' } } });
   const stack = await startStack({ env: { JOBS: 'off' } });

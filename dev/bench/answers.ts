@@ -14,7 +14,7 @@ const ROUNDS = 25;
 const WARM_UP = 3;
 /** Maximum p95 for moving 500 applicants, in milliseconds. */
 const MAX_MOVE_MS = 1_000;
-/** Calls with few applicants per round: processor time is counted in hundredths of a second. */
+/** Calls with few applicants per round, to add up: processor time is counted in hundredths of a second. */
 const SMALL_MOVES = 5;
 const REQUESTS = 20;
 const VIEW_ROUNDS = 7;
@@ -147,8 +147,8 @@ async function measureViews(bench: Bench): Promise<Outcome> {
 }
 
 /**
- * Measures how long one call takes to move 500 applicants, in wall-clock and processor time. Also compares the views of a listing with
- * 500 applicants to those of a listing with ten.
+ * Measures the wall-clock and processor time of one call that moves 500 applicants. Also compares the views
+ * of a listing with 500 applicants to those of a listing with ten.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

@@ -16,7 +16,7 @@ const MARGIN = 0.15;
 
 interface Watched {
   path: string;
-  /** Minimum ratio of the floor's processor time to that of the call. */
+  /** Minimum ratio of the baseline route's processor time to that of the call. */
   least: number;
 }
 
@@ -44,7 +44,7 @@ interface Places {
   token: string;
 }
 
-/** Alternates bursts of a call and of its floor, which serves the same JSON. */
+/** Alternates bursts of a call and of a baseline route that serves the same JSON. */
 async function compare({ path }: Watched, { stack, floors, token }: Places, rounds: number) {
   const call = { url: stack.appUrl + path, token };
   const floor = { url: `${floors.url}/json` };

@@ -13,7 +13,7 @@ const MAX_KB = 300;
 
 const WORDS = 'Junior Web Developer Intern';
 
-/** The steps of a graduate. */
+/** The steps from the home page to an application. */
 const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['the home page', (page) => page.goto('/')],
   [
@@ -43,7 +43,10 @@ const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ],
 ];
 
-/** Measures the bytes of finding a listing and applying to it, on a phone with an empty cache. Counts everything that the service sends. */
+/**
+ * Measures the bytes sent to find a listing and apply to it, on a phone with an empty cache. Counts
+ * everything that the service sends.
+ */
 export async function measure(): Promise<Outcome> {
   const proxy = await startCountingProxy();
   const stack = await startStack({ sample: true, address: proxy.url });

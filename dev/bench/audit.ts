@@ -38,8 +38,9 @@ const findingsOf = ({ categories, audits }: Report): string[] =>
   );
 
 /**
- * Runs Lighthouse with a phone's settings on every page, in the browser that listens on `port`. Measures every page once per round, so
- * that a slow phase of the machine affects only one run of each. Returns the results by address.
+ * Runs Lighthouse with its mobile settings on every page, in the browser that listens on `port`. Measures
+ * every page once per round, so that a slow phase of the machine affects only one run of each. Returns the
+ * results by address.
  */
 export async function audit(
   urls: readonly string[],

@@ -25,7 +25,7 @@ describe('stepsBack', () => {
     [0.599, 1],
     [0.8, 0],
     [2, 0],
-  ])('counts a figure with a minimum: %d gives %d regressions', (value, steps) => {
+  ])('a figure with a minimum: %d counts as %d regressions', (value, steps) => {
     expect(stepsBack(baseline, 'cache', [atLeast(value, 0.25)])).toHaveLength(steps);
   });
 
@@ -34,11 +34,11 @@ describe('stepsBack', () => {
     [1.251, 1],
     [1, 0],
     [0.1, 0],
-  ])('counts a figure with a maximum: %d gives %d regressions', (value, steps) => {
+  ])('a figure with a maximum: %d counts as %d regressions', (value, steps) => {
     expect(stepsBack(baseline, 'scale', [atMost(value, 0.25)])).toHaveLength(steps);
   });
 
-  test('counts any value but 0 as a regression where the baseline is 0, however wide the margin', () => {
+  test('if the baseline is 0, any other value is a regression, however wide the margin', () => {
     const scans = (value: number): Figure => ({
       name: 'scans',
       value,
@@ -81,6 +81,6 @@ test.each([
   [atMost(1.5), true],
   [atMost(1.501), false],
   [atMost(Number.NaN), false],
-])('a figure holds up to its limit and not beyond it (%#)', (figure, good) => {
+])('a figure passes up to its limit and not beyond it (%#)', (figure, good) => {
   expect(holds(figure)).toBe(good);
 });

@@ -39,7 +39,10 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Sends a burst of requests. Returns requests per second, p99 in ms, and the server's processor time per request in µs. */
+/**
+ * Sends a burst of requests. Returns the requests per second, the p99 in ms, and the server's processor time
+ * per request in µs.
+ */
 async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS) {
   const before = await processorSeconds(pid);
   const { requests, latency, errors, non2xx } = await autocannon({
@@ -57,8 +60,8 @@ async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS
 type Round = Awaited<ReturnType<typeof round>>;
 
 /**
- * Alternates rounds of bare Node, the page, and the page for a logged-in user. The first round of each is a warm-up; the median of
- * the others counts.
+ * Alternates rounds of bare Node, the page, and the page for a logged-in user. Returns the medians without
+ * the first round, which is a warm-up.
  */
 async function compare(page: Served, bare: Served, rounds: number) {
   const loggedIn = { ...page, headers: LOGGED_IN };

@@ -17,7 +17,7 @@ const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', '
 /** A typical resume. */
 const RESUME = pdfFile('Resume', 150 * 1_024);
 
-/** Repetitions of each kind: enough to outweigh the service's other work. */
+/** Repetitions of each kind: enough to make the service's other work negligible. */
 const TIMES: Record<Kind, number> = {
   'public page': 2_000,
   search: 200,

@@ -13,7 +13,10 @@ const WEIGHTS = new URL('../../lib/trust/fraud-checks/weights.json', import.meta
 /** Folds of the cross-validation. */
 const FOLDS = 5;
 
-/** Ways to judge an advert: the rules alone, with the model, and with models that learned neither from the advert nor from its writer. */
+/**
+ * Ways to judge an advert: by the rules alone, with the model, and with models trained without the advert or
+ * without its writer.
+ */
 const WAYS = ['rules alone, %', 'with model, %', 'unseen advert, %', 'unseen writer, %'] as const;
 
 type Judged = Record<(typeof WAYS)[number], boolean>;
@@ -23,7 +26,7 @@ interface Case {
   judged: Judged;
 }
 
-/** Judges each advert by a model that learned from the adverts of all other folds. */
+/** Judges each advert by a model trained on all other folds. */
 function heldOut(adverts: readonly Advert[], partOf: (advert: Advert, index: number) => string | number) {
   const parts = adverts.map(partOf);
   const models = new Map(
@@ -32,7 +35,7 @@ function heldOut(adverts: readonly Advert[], partOf: (advert: Advert, index: num
   return (advert: Advert, index: number) => isFlagged(advert, models.get(parts[index] ?? ''));
 }
 
-/** Judges adverts that the model did not learn from, nor from similar ones. */
+/** Judges each advert by a model trained neither on it nor on similar ones. */
 const judgeHeldOut = (adverts: readonly Advert[]): Case[] =>
   adverts.map((advert) => {
     const found = isFlagged(advert);
@@ -80,15 +83,15 @@ function rowsOf(cases: readonly Case[]): Row[] {
 
 const timeOf = (advert: Advert): number => cpuMs(() => findingsOf(advert));
 
-/** Writes one feature per line, without indentation, which would be a quarter of the file. */
+/** Writes one feature per line, without indentation, which would make up a quarter of the file. */
 async function writeWeights(adverts: readonly Advert[]): Promise<void> {
   const model = { learnedFrom: checksumOf(), features: linesFrom(adverts) };
   await writeFile(WEIGHTS, `${JSON.stringify(model, null, 1).replace(/^ +/gm, '')}\n`);
 }
 
 /**
- * Measures the share of invented frauds that the checks find, the share of honest adverts they flag, and the time of a check. `--train` first
- * trains the model again. Run the benchmark a second time to measure the new weights.
+ * Measures the share of invented frauds that the checks find, the share of honest adverts they flag, and the
+ * time of a check. `--train` retrains the model first. Run the benchmark again to measure the new weights.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { train: { type: 'boolean', default: false } } });

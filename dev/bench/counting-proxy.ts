@@ -4,14 +4,17 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 export interface CountingProxy {
   /** The address that browsers open. */
   url: string;
-  /** Sets the service behind the proxy. */
+  /** Sets the service that requests are forwarded to. */
   leadTo(url: string): void;
   /** Bytes that the service has sent so far. */
   bytes(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy in front of a service that counts every byte of its answers, for pages, scripts and service workers alike. */
+/**
+ * Starts a proxy that counts every byte of a service's responses, for pages, scripts and service workers
+ * alike.
+ */
 export async function startCountingProxy(): Promise<CountingProxy> {
   let port = 0;
   let sent = 0;

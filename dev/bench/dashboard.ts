@@ -21,7 +21,7 @@ const MARGIN = 0.5;
 /** Signs the sessions of both services. */
 const SECRET = randomBytes(48).toString('base64');
 
-/** Placeholders in a path: the last page, and the middle one, which is farthest from both ends. */
+/** Placeholders in a path for the last page and for the middle one, which is farthest from both ends. */
 const LAST = '?page=last';
 const MIDDLE = '?page=middle';
 const PAGES = [
@@ -55,7 +55,7 @@ interface Site {
   page: Page;
 }
 
-/** Fills a service with rows and opens a browser as an administrator. */
+/** Fills a service with rows and opens a browser as administrator. */
 async function openSite(stack: Stack, rows: number, browser: Browser): Promise<Site> {
   await connectToStack({ ...stack, authSecret: SECRET });
   await fillDashboard(rows);
@@ -66,7 +66,7 @@ async function openSite(stack: Stack, rows: number, browser: Browser): Promise<S
   return { appUrl: stack.appUrl, rows, page: await context.newPage() };
 }
 
-/** Returns the milliseconds from the request of a page to its first contentful paint. */
+/** Returns the milliseconds from requesting a page to its first contentful paint. */
 async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<number> {
   const { last, middle: halfway } = pageAt(Math.ceil(rows / PAGE_SIZE));
   const numbered = path.replace(LAST, `?page=${last}`).replace(MIDDLE, `?page=${halfway}`);
@@ -111,8 +111,9 @@ async function compareAll(few: Site, many: Site, rounds: number): Promise<Outcom
 }
 
 /**
- * Measures the first contentful paint of dashboard pages with many rows, as a multiple of that with few. Rounds alternate between two
- * services with separate databases; the median counts. For a quick look: `--rows=100 --rounds=1`.
+ * Measures the first contentful paint of dashboard pages with many rows, as a multiple of the time with few.
+ * Rounds alternate between two services with separate databases; the median counts. For a quick look:
+ * `--rows=100 --rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

@@ -17,11 +17,14 @@ const LISTINGS = 100_000;
 const INDUSTRIES = 16;
 const ECHO_BYTES = 300;
 const BATCH = 5_000;
-/** Minimum shares of the echo's throughput. A database also has a disk and a driver. */
+/** Minimum shares of the echo's throughput. Unlike the echo, a database has a disk and a driver. */
 const LEAST = { inserts: 0.02, byId: 0.05, list: 0.01 };
 const MARGIN = 0.3;
 
-/** Calls `call` repeatedly on each connection. Returns calls per second, the median and the slow times. */
+/**
+ * Calls `call` repeatedly on each connection. Returns the calls per second, the median and the high
+ * percentiles.
+ */
 async function callsIn(call: (connection: number) => Promise<unknown>, connections = CONNECTIONS) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;
@@ -109,8 +112,8 @@ async function questionsTo(client: MongoClient) {
 }
 
 /**
- * Measures the throughput of the embedded database as a share of a bare echo's over the same kind of socket, so that the result does not
- * depend on the machine.
+ * Measures the throughput of the embedded database as a share of a bare echo server's over the same kind of
+ * socket. The result therefore does not depend on the machine.
  */
 export async function measure(): Promise<Outcome> {
   const echo = await measureEcho();

@@ -49,7 +49,10 @@ async function uploadResumes(appUrl: string): Promise<void> {
   }
 }
 
-/** Measures the disk space per thousand documents of each kind, in the embedded database or the one of TEST_MONGODB_URI. */
+/**
+ * Measures the disk space per thousand documents of each kind, in the embedded database or the one at
+ * TEST_MONGODB_URI.
+ */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {

@@ -24,7 +24,7 @@ interface Watched {
   path: string;
   /** The page to compare with: empty, or a list of the same size. */
   floor: Floor;
-  /** Minimum ratio of the floor's processor time to that of the page. */
+  /** Minimum ratio of its processor time to that of the measured page. */
   least: number;
   /** Maximum kilobytes of the page, uncompressed. */
   mostKB?: number;
@@ -66,7 +66,7 @@ async function costs(pids: readonly number[], asked: Asked, requests: number): P
   return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / requests);
 }
 
-/** Alternates bursts of a page and of its floor. The first of each is a warm-up. */
+/** Alternates bursts of a page and of the page to compare with. The first burst of each is a warm-up. */
 async function compare(
   watched: Watched,
   { stack, floors, tokens }: Places,
@@ -119,9 +119,10 @@ const rowOf = ({ watched, bytes, floorBytes, service, database, floor, ratio }: 
 });
 
 /**
- * Measures the processor time of dashboard pages in the service and the database, as counted by the operating system. Compares each page
- * with a floor in the same rounds: an empty page or a list of the same size, rendered per request by the same Next.js without queries.
- * The ratio is the floor's time divided by the page's. For a quick look: `--rounds=1`.
+ * Measures the processor time of dashboard pages in the service and the database, as counted by the operating
+ * system. Compares each page in the same rounds with a simple page: empty, or a list of the same size,
+ * rendered per request by the same Next.js without queries. The ratio is the simple page's time divided by
+ * the measured page's. For a quick look: `--rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

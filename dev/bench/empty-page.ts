@@ -15,7 +15,10 @@ export interface EmptyPage {
   stop(): Promise<void>;
 }
 
-/** Builds an application of one empty page with this repository's Next.js, and serves it the way the service serves its pages. */
+/**
+ * Builds an application with a single empty page with this repository's Next.js, and serves it as the service
+ * does.
+ */
 export async function startEmptyPage(): Promise<EmptyPage> {
   const app = next({ dev: false, dir: await buildSmallApp('empty-page', FILES), quiet: true });
   await app.prepare();

@@ -9,14 +9,14 @@ import { middle } from './times';
 const TRIES = 500;
 /** Maximum difference between the two medians, in percent. */
 const FARTHEST = 5;
-/** Wrong passwords for one account. The last one gets the answer of a locked account. */
+/** Wrong passwords for one account. The last one locks it. */
 const TRIES_EACH = 5;
 
 const nobody = (): string => `${uniqueLetters()}@people.example`;
 
 interface Question {
   ask: (email: string) => Promise<ApiAnswer>;
-  /** Rounds for which an address with an account, and one without, can be used. */
+  /** The last rounds in which an address with an account, and one without, can be used. */
   rounds: { known: number; unknown: number };
 }
 
@@ -39,7 +39,6 @@ const questions = (api: Api, tries: number): Record<string, Question> => ({
   },
 });
 
-/** Registers an unverified account. */
 async function somebody(api: Api): Promise<string> {
   const person = registrationOf();
   const { status } = await api('POST', '/api/auth/register', { json: person });
@@ -74,9 +73,9 @@ async function compare(api: Api, { ask, rounds }: Question, tries: number) {
 }
 
 /**
- * Checks that log-in, registration and reset do not reveal which addresses have an account: bodies, headers and times must be equal. Each
- * round tries an address with an account and one without, in changing order, and the medians are compared. For a quick look:
- * `--tries=50`.
+ * Checks that log-in, registration and reset do not reveal which addresses have an account: bodies, headers
+ * and times must be equal. Each round tries an address with an account and one without, in alternating order.
+ * The medians are compared. For a quick look: `--tries=50`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { tries: { type: 'string', default: String(TRIES) } } });

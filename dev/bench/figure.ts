@@ -4,11 +4,10 @@ export interface Figure {
   value: number;
   /** `×` for a ratio, empty for a count. */
   unit: '×' | '%' | 'ms' | 's' | 'KB' | 'MB' | '';
-  /** Maximum or minimum value. */
   bar: { most: number } | { least: number };
   /**
-   * The share by which the figure may be worse than the baseline without counting as a regression. Only figures that do not depend on the
-   * machine's speed have one; the others are not compared.
+   * The share by which the figure may be worse than the baseline without counting as a regression. Only
+   * figures that do not depend on the machine's speed have a margin; the others are not compared.
    */
   margin?: number;
 }

@@ -16,8 +16,8 @@ export const pageAt = (totalPages: number): Record<Place, number> => ({
 export type PlaceTimes = Record<Place, number[]>;
 
 /**
- * Times the page at each place, in turns, so that other load on the machine affects all of them. The first `uncounted` rounds are a
- * warm-up.
+ * Times the pages of all places alternately, so that other load on the machine affects all of them. The first
+ * `uncounted` rounds are a warm-up.
  */
 export async function timePages(
   totalPages: number,

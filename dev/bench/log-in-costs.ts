@@ -16,11 +16,14 @@ interface Round {
   /** Processor seconds of the service and its child processes. */
   service: number;
   seconds: number;
-  /** Wall-clock seconds divided by those that our processes would need with the processor time left by other programs. */
+  /**
+   * Wall-clock seconds divided by those needed if our processes used all the processor time that other
+   * programs leave.
+   */
   toShare: number;
 }
 
-/** Counts the client, the database and the mail catcher as ours, because they do nothing else. */
+/** The client, the database and the mail catcher count as ours, because they work only for the log-ins. */
 async function round(appUrl: string, servicePid: number, name: string): Promise<Round> {
   const before = {
     service: await treeSeconds(servicePid),

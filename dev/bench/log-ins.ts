@@ -26,7 +26,10 @@ export async function someone(appUrl: string): Promise<string> {
   return person.username;
 }
 
-/** Keeps `atOnce` log-ins in progress until stopped. Stopping waits for the last one and returns the number of answers. */
+/**
+ * Keeps `atOnce` log-ins running until stopped. Stopping waits for the last one and returns how many
+ * finished.
+ */
 export function keepLoggingIn(appUrl: string, atOnce: number, name: string): () => Promise<number> {
   let stopped = false;
   let answered = 0;

@@ -11,12 +11,15 @@ import { middle, percentile } from './times';
 
 const LOGINS = 20;
 const SECONDS = 4;
-/** Rounds that count: enough for a stable median. One warm-up round comes first. */
+/** Measured rounds, enough for a stable median. A warm-up round comes first. */
 const ROUNDS = 9;
-/** Maximum ratio with as many readers as in the benchmark of cached pages, each sending the next request after an answer. */
+/**
+ * Maximum slowdown with as many readers as in the benchmark of cached pages. Each reader requests the next
+ * page after a response.
+ */
 const HIGHEST_RATIO = 1.3;
 const READERS = 32;
-/** Pages per second of a busy hour, which leaves the machine half idle. */
+/** Pages per second in a busy hour, which leaves half of the machine idle. */
 const PACE = 200;
 const PAGES = ['/', '/internships'];
 
@@ -81,8 +84,9 @@ async function compare(
 }
 
 /**
- * Measures the effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and without them, and the log-ins
- * per core. For a quick look: `--rounds=3 --only=/`; for one of the two: `--readers` or `--costs`.
+ * Measures the effect of twenty continuous log-ins on readers of public pages, in alternating rounds with and
+ * without them, and the log-ins per core. For a quick look: `--rounds=3 --only=/`; for only one of the two:
+ * `--readers` or `--costs`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

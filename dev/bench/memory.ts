@@ -14,7 +14,7 @@ const USERS = 300;
 const SECONDS = 45;
 /** Megabytes of heap: the documented size, and one for a smaller server. */
 const HEAPS = [384, 256];
-/** Maximum megabytes of a node with all its processes, at the documented heap size. */
+/** Maximum megabytes of a node, including its child processes, at the documented heap size. */
 const MOST = 800;
 const LOOK_EVERY_MS = 100;
 const RESUME = pdfFile('Resume', 400 * 1_024);
@@ -35,7 +35,7 @@ async function peaksUntil({ servicePid }: Stack, isOver: () => boolean): Promise
   return peak;
 }
 
-/** Runs the loop of one user. A rate-limit refusal counts as an answer. */
+/** Simulates one user in a loop. A rate-limited request counts as answered. */
 async function oneUser({ appUrl }: Stack, n: number, pages: string[], name: string, until: number) {
   const { token } = await makeUser('recent graduate');
   const headers = { authorization: `Bearer ${token}`, cookie: `next-auth.session-token=${token}` };
@@ -85,8 +85,8 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
 }
 
 /**
- * Measures the peak memory of a node while users read, search, open their dashboards, upload resumes and log in, each without pauses. For
- * fewer users: `--users=50`; for one heap size: `--heaps=384`.
+ * Measures the peak memory of a node while users read, search, open their dashboards, upload resumes and log
+ * in, all without pauses. For fewer users: `--users=50`; for one heap size: `--heaps=384`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

@@ -9,11 +9,14 @@ import { loadTable, rowOf, spentBy } from './morning/load-table';
 import { CAMPUS, oneStudent, type Counts, type Site } from './morning/students';
 
 const STUDENTS = 100;
-/** Concurrent students. With 5,000 students in four hours, five minutes each, a hundred would be online, most of them reading. */
+/**
+ * Concurrent students. If 5,000 students come within four hours for five minutes each, a hundred are online,
+ * most of them reading.
+ */
 const AT_ONCE = 8;
 const COST = 12;
 
-/** Starts a mail server from which the students get their links. */
+/** Starts a mail server that receives the students' links. */
 async function startInbox() {
   const tokens = new Map<string, string>();
   const waiting = new Map<string, (token: string) => void>();
@@ -35,7 +38,7 @@ async function startInbox() {
   return { ...server, tokenFor };
 }
 
-/** Runs `count` students, `atOnce` at a time. Returns the username of one. */
+/** Runs `count` students, `atOnce` at a time. Returns the username of one of them. */
 async function sendAll(site: Site, count: number, atOnce: number): Promise<string> {
   let next = 0;
   let last = '';
@@ -66,9 +69,10 @@ const settings = (port: number, cost: string) => ({
 });
 
 /**
- * Simulates the morning on which a campus learns of the site. Each student registers, follows the link in the e-mail, logs in, browses,
- * uploads a resume and applies. All share one address, with the rate limits of a deployment. Nobody pauses between steps, so the hourly
- * limits apply to all of them. For all students: `--students=5000`; for another password cost: `--cost=10`.
+ * Simulates the morning when a campus hears of the site. Each student registers, follows the link in the
+ * e-mail, logs in, browses, uploads a resume and applies. All share one address, with the rate limits of a
+ * deployment. Nobody pauses between steps, so that the hourly limits take effect. For all students:
+ * `--students=5000`; for another password cost: `--cost=10`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

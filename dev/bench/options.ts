@@ -1,7 +1,9 @@
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The options of the benchmarks, as shown by the help. Each benchmark rejects options that it does not take. */
+/**
+ * The options of the benchmarks, as shown in the help. Each benchmark rejects options that are not its own.
+ */
 export const BENCH_OPTIONS = {
   rounds: {
     ...text,
@@ -10,8 +12,8 @@ export const BENCH_OPTIONS = {
   },
   only: { ...text, value: 'PATHS', about: 'cache, login, pages: only these pages, separated by commas' },
   share: { ...text, value: 'N', about: 'scale: share of the data, above 0 and up to 1 (1)' },
-  tries: { ...text, value: 'N', about: 'enumeration: tries of each call (500)' },
-  runs: { ...text, value: 'N', about: 'pages: Lighthouse runs of each page (5)' },
+  tries: { ...text, value: 'N', about: 'enumeration: tries per call (500)' },
+  runs: { ...text, value: 'N', about: 'pages: Lighthouse runs per page (5)' },
   why: { ...flag, about: 'pages: show the audits that cost points' },
   rows: { ...text, value: 'N', about: 'dashboard: rows in the long lists (10000)' },
   users: { ...text, value: 'N', about: 'memory: concurrent users (300)' },
@@ -29,7 +31,7 @@ export const BENCH_OPTIONS = {
 
 type Given = Partial<Record<keyof typeof BENCH_OPTIONS, string | boolean>>;
 
-/** Returns the arguments for a benchmark: the options that were given. */
+/** Returns the options that were given, as arguments for a benchmark. */
 export const benchArguments = (given: Given): string[] =>
   Object.keys(BENCH_OPTIONS).flatMap((name) => {
     const value = given[name as keyof Given];

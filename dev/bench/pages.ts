@@ -14,7 +14,7 @@ const BAR = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 1
 /** Maximum JavaScript, as a multiple of an empty page of the same Next.js. */
 const MAX_SCRIPT_RATIO = 1.05;
 
-/** Maximum kilobytes of the home page over the wire, everything counted. */
+/** Maximum kilobytes over the wire of the home page and everything it loads. */
 const HEAVIEST_HOME = 185;
 const MARGIN = 0.02;
 
@@ -95,10 +95,10 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
   };
 }
 
-/** Pages whose light version is measured too. */
+/** Pages whose data-saver version is measured too. */
 const SAVED = ['home', 'listing'];
 
-/** Maximum weight of a light page, as a share of the full one. */
+/** Maximum weight of a data-saver page, as a share of the full one. */
 const MAX_LIGHT_RATIO = 0.5;
 
 async function weighSaved(browser: Browser, pages: readonly Page[], origin: string): Promise<Outcome> {
@@ -161,8 +161,9 @@ async function measureAll(
 }
 
 /**
- * Measures the weight and the Lighthouse scores of public pages with the sample data: the median of five runs with a phone's settings. For a
- * quick look: `--runs=1` (0: weights only); for some pages: `--only=home,login`; to see which audits cost points: `--why`.
+ * Measures the weight and the Lighthouse scores of public pages with the sample data: the median of five runs
+ * with Lighthouse's mobile settings. For a quick look: `--runs=1` (0: weights only); for some pages:
+ * `--only=home,login`; to see which audits cost points: `--why`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = optionsOf(args);

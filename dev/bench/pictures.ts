@@ -8,10 +8,13 @@ import { connectToStack } from '../testing/data/fixtures';
 import { rounded, type Outcome, type Row } from './figure';
 import { processorSeconds } from './process-facts';
 
-/** Concurrent crawlers, as after all addresses change. */
+/** Concurrent crawlers, for example after all addresses change. */
 const AT_ONCE = 100;
 
-/** Milliseconds between rounds, and maximum rounds. The site's picture is cached for ten seconds in place of a missing one. */
+/**
+ * Milliseconds between rounds, and the maximum number of rounds. While a picture is missing, the site's
+ * picture is cached in its place for ten seconds.
+ */
 const PAUSE_MS = 5_000;
 const MAX_ROUNDS = 120;
 
@@ -19,7 +22,7 @@ interface Round {
   seconds: number;
   processor: number;
   own: number;
-  /** Ids whose request was answered with the site's picture. */
+  /** Ids of the listings for which the site's picture was returned. */
   instead: string[];
   failed: number;
 }
@@ -42,7 +45,7 @@ async function askForAll(node: Node, ids: string[], atOnce: number): Promise<Rou
   return { ...round, seconds: (performance.now() - began) / 1_000, processor };
 }
 
-/** Requests the pictures, one at a time, until none is answered with the site's picture. */
+/** Requests the pictures, one at a time, until every listing has its own. */
 async function askUntilOwn(node: Node, ids: string[]): Promise<Round> {
   const total: Round = { seconds: 0, processor: 0, own: 0, instead: ids, failed: 0 };
   for (let round = 0; total.instead.length > 0 && round < MAX_ROUNDS; round += 1) {
@@ -72,8 +75,8 @@ const row = (what: string, { seconds, processor, own, instead, failed }: Round):
 });
 
 /**
- * Measures how long the pictures of all listings take with a hundred concurrent requests: drawn on request, drawn ahead, and after a
- * restart.
+ * Measures how long the pictures of all listings take with a hundred concurrent requests: drawn on demand,
+ * drawn in advance, and after a restart.
  */
 export async function measure(): Promise<Outcome> {
   const rig = await startRig();

@@ -8,16 +8,15 @@ import { middle } from './times';
 
 const RUNS = 5;
 
-/** Maximum milliseconds until a press is acknowledged, and until it is done. */
+/** Maximum milliseconds until a press is acknowledged, and until its action is complete. */
 const MAX_SHOWN = 100;
 const MAX_DONE = 2_000;
 
 /** A press on a control that needs JavaScript. */
 interface Press {
-  /** The template of the page. */
   on: string;
   control: string;
-  /** The selector of what appears once the press is done. */
+  /** Matches what appears once the action is complete. */
   done: string;
 }
 
@@ -37,8 +36,9 @@ interface Times {
 }
 
 /**
- * Waits in the page for the next press. Returns the milliseconds until the frames that show it as acknowledged and as done. The function is
- * text, because the compiler adds names to functions that the page does not know.
+ * Waits in the page for the next press. Returns the milliseconds until the frames that acknowledge it and
+ * that show its result. The function is a string, because the compiler would add calls to helpers that the
+ * page does not have.
  */
 const timePress = (page: Page, done: string): Promise<Times> =>
   page.evaluate<Times>(`new Promise((resolve) => addEventListener('click', ({ timeStamp }) => {

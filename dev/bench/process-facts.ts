@@ -7,7 +7,7 @@ const TICKS_A_SECOND = 100;
 
 /** Parses `/proc/PID/stat`. Returns the processor seconds of the process, and of its child processes that have exited. */
 export function secondsIn(stat: string): { own: number; ended: number } {
-  // The program's name, in brackets, may contain spaces and brackets.
+  // The program's name, in parentheses, may contain spaces and parentheses.
   const fields = (stat.split(') ').at(-1) ?? '').split(' ').slice(11, 15).map(Number);
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields;
   return { own: (user + system) / TICKS_A_SECOND, ended: (endedUser + endedSystem) / TICKS_A_SECOND };

@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Requests a page and sends its parent the milliseconds of each answer. A separate process, so that the parent's work does not count as
- * the service's. Readers send the next request after each answer; at a pace, requests do not wait for answers.
+ * Requests a page and sends its parent the milliseconds of each answer. It is a separate process so that the
+ * parent's work does not slow it down. With `readers`, each sends the next request after a response; with
+ * `pace`, requests do not wait for responses.
  *
  * reader URL readers|pace NUMBER SECONDS
  */

@@ -9,8 +9,8 @@ const LEAST: Record<string, number> = { 'all topics': 0.79, kiswahili: 0.7, know
 const MOST_NONSENSE = 0.15;
 
 /**
- * Compares the search with MiniSearch on judged searches. Uses the sample listings, or a job board's adverts with
- * `--adverts=FILE --queries=FILE` (formats: search/judge.ts). The limits come from the held-out half.
+ * Compares the search with MiniSearch on judged searches. Uses the sample listings, or a job board's adverts
+ * with `--adverts=FILE --queries=FILE` (formats: search/judge.ts). The limits are based on the held-out half.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = { adverts: { type: 'string' }, queries: { type: 'string' } } as const;

@@ -17,7 +17,7 @@ test('a table has every column of every row and escapes bars in cells', () => {
   );
 });
 
-test('a report says for each figure whether it holds', () => {
+test('a report says for each figure whether it is within its limit', () => {
   const report = reportOf({
     rows: [],
     figures: [

@@ -10,7 +10,7 @@ import { rounded, type Figure, type Outcome } from './figure';
 import { timePages, toFirst, worstPlace, type PlaceTimes } from './list-pages';
 import { middle, percentile, timed } from './times';
 
-/** Rounds that count: enough for a meaningful p95. Warm-up rounds come first. */
+/** Measured rounds, enough for a meaningful p95. Warm-up rounds come first. */
 const ROUNDS = 60;
 const UNCOUNTED = 5;
 /** Applications of one graduate, and applicants to one listing, at full scale. */
@@ -120,7 +120,7 @@ async function addOwnApplications(
   const sent = graduates.slice(0, count).map((userId, n) => application(n, popular._id, userId));
   for (const all of [own, sent]) {
     await ApplicationModel.collection.insertMany(all, { ordered: false }).catch((error: unknown) => {
-      // Some of them have already applied.
+      // Some of the graduates have already applied.
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== 11000) throw error;
     });
   }
@@ -165,9 +165,10 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
 }
 
 /**
- * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created like `npm run sample -- --scale`.
- * Reads the first, quarter, middle and last page of each list through the API; the slowest must stay below the limit. The service may
- * only run indexed queries. For a tenth of the data: `--share=0.1`.
+ * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created as by
+ * `npm run sample -- --scale`.e`. Reads the first, the last, the middle and the quarter page of each list
+ * through the API; the slowest must stay below the limit. The service may run only indexed queries. For a
+ * tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });

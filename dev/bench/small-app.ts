@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../start/build';
 
 const COMMON: Record<string, string> = {
-  // Without these two, Next.js would use the repository's, which start the service and guard the dashboards.
+  // Without these two files, Next.js would use the repository's, which start the service and protect the
+  // dashboards.
   'instrumentation.js': 'export function register() {}\n',
   'middleware.js': "export const config = { matcher: '/nowhere' };\nexport function middleware() {}\n",
   'next.config.mjs': 'export default { compress: false, poweredByHeader: false };\n',
@@ -15,8 +16,8 @@ const COMMON: Record<string, string> = {
 };
 
 /**
- * Builds an application from files (path → text) with this repository's Next.js. Returns its folder, which is inside the repository to
- * resolve the same packages. Throws if the build fails.
+ * Builds an application from files (path → text) with this repository's Next.js. Returns its folder, which is
+ * inside the repository so that imports resolve to the same packages. Throws if the build fails.
  */
 export async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {
   const folder = join(ROOT, 'build', name);

@@ -14,7 +14,7 @@ import { percentile } from './times';
 
 /** Seconds for which each piece of work is repeated. */
 const SECONDS = 4;
-/** Pages per second that readers request meanwhile. */
+/** Pages per second that readers request in the meantime. */
 const PACE = 50;
 const WATCH_TURNS = fileURLToPath(new URL('./stalls/watch-turns.mjs', import.meta.url));
 const BAR = { p99: 50, longest: 100 };
@@ -89,8 +89,8 @@ const figuresOf = (one: Measured): Figure[] => [
 ];
 
 /**
- * Measures how long heavy work keeps the service's event loop busy at a stretch, in processor time, while readers request pages. For one
- * kind of work: `--only=uploads`.
+ * Measures how long heavy work blocks the service's event loop at a time, in processor time, while readers
+ * request pages. For one kind of work: `--only=uploads`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
@@ -106,7 +106,7 @@ export async function measure(args: string[]): Promise<Outcome> {
     const measured: Measured[] = [];
     const works = [NOTHING, ...(await worksOn(stack))].filter(({ name }) => name.includes(values.only ?? ''));
     for (const work of works) {
-      // Lets the code be compiled.
+      // Warms up, so that the code is compiled.
       await work.once();
       const one = await during(stack, file, work);
       measured.push(one);

@@ -12,7 +12,7 @@ import { middle } from './times';
 import { templates } from './templates';
 
 const ROUNDS = 3;
-/** Idle milliseconds before the memory is read. */
+/** Milliseconds of idling before the memory is read. */
 const REST_MS = 20_000;
 const BAR = { build: 90, start: 10, memory: 250 };
 

@@ -46,7 +46,7 @@ async function upload(appUrl: string, { token }: TestUser, { path, field, bytes 
   await answer.arrayBuffer();
 }
 
-/** Returns a photo like a phone's, close to 2 MB. */
+/** Returns a photo of almost 2 MB, like a phone's. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp({
     create: {
@@ -76,7 +76,7 @@ const kinds = async (): Promise<Kind[]> => [
   { name: 'pictures', path: '/api/users/profile/picture', field: 'picture', bytes: await photo() },
 ];
 
-/** Returns the megabytes that concurrent uploads add to the idle service's memory, by round. */
+/** Returns the megabytes that concurrent uploads add to the memory of the idle service, per round. */
 async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Kind): Promise<Row[]> {
   const [first] = users;
   if (first) await upload(appUrl, first, kind);
@@ -97,7 +97,7 @@ async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Ki
   return rows;
 }
 
-/** Measures the memory that many concurrent uploads add to that of the idle service. */
+/** Measures how much memory many concurrent uploads add to that of the idle service. */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack();
   try {

@@ -6,7 +6,10 @@ export interface Weight {
   total: number;
   /** Compressed JavaScript, without headers. */
   script: number;
-  /** With headers, by the browser's resource type: Document, Stylesheet, Font, Image, … Data is the JSON that a page holds for its script. */
+  /**
+   * With headers, by the browser's resource type: Document, Stylesheet, Font, Image, … `Data` is the JSON
+   * that a page has for its script.
+   */
   byKind: Record<string, number>;
 }
 
@@ -17,7 +20,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Returns the kind of a file. Script counts as such even if it is fetched as another type before it runs. */
+/** Returns the kind of a file. A script counts as one even if it is preloaded as another type. */
 function kindOf(type: string, url: string): string {
   if (url.includes('/page-script/')) return 'Data';
   return new URL(url).pathname.endsWith('.js') ? 'Script' : type;
@@ -33,7 +36,10 @@ async function lookDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Touches a page by pressing a key without effect, and waits until everything it fetches has loaded. */
+/**
+ * Interacts with a page by pressing a key that has no effect, and waits until everything it fetches has
+ * loaded.
+ */
 async function touch(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
@@ -43,7 +49,6 @@ async function touch(page: Page): Promise<void> {
 }
 
 interface Visit {
-  /** Sends `Save-Data`. */
   wantsLightVersion?: boolean;
   /** Measures after the first touch. */
   touched?: boolean;
@@ -75,8 +80,8 @@ async function count(page: Page): Promise<Weight> {
 }
 
 /**
- * Measures the weight of a search on the home page and an application to the first result, signed in, with an empty cache. Ends when the
- * page says that the application is recorded.
+ * Measures the weight of a search on the home page and an application to the first result, signed in, with an
+ * empty cache. Stops when the page confirms the application.
  */
 export async function weighApplication(browser: Browser, origin: string, token: string): Promise<Weight> {
   const context = await browser.newContext(PHONE);

@@ -8,7 +8,7 @@ import { templates, type Template } from './templates';
 import { weigh, weighApplication, type Weight } from './weigh';
 import { weighDashboards } from './weigh-dashboards';
 
-/** Maximum kilobytes of a public page before its first touch, everything counted. */
+/** Maximum kilobytes of a public page and everything it loads before the first touch. */
 const MAX_UNTOUCHED = 45;
 
 /** Maximum JavaScript after the first touch, as a multiple of an empty page of the same Next.js. */
@@ -19,7 +19,7 @@ const MARGIN = 0.02;
 /** Maximum kilobytes of a search and an application, signed in, with an empty cache. */
 const MAX_APPLICATION = 190;
 
-/** Account pages load their script at once. */
+/** Account pages load their scripts immediately. */
 const AT_ONCE = ['login', 'register'];
 
 const kb = (bytes = 0): number => rounded(bytes / 1024, 1);

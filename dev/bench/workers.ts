@@ -34,7 +34,10 @@ async function costOf(stack: Stack, asked: Asked): Promise<{ all: number; busies
   return { all: costs.reduce((sum, cost) => sum + cost, 0), busiest: Math.max(...costs) };
 }
 
-/** Starts a service with people in its database. All services share the first one's secret, so that sessions work on each. */
+/**
+ * Starts a service with users in its database. All services share the secret of the first, so that sessions
+ * work on each.
+ */
 async function filled(workers: number, first?: Stack) {
   const secret = first && { AUTH_SECRET: first.authSecret };
   const stack = await startStack({ env: { JOBS: 'off', WORKERS: String(workers), ...secret } });
@@ -45,8 +48,9 @@ async function filled(workers: number, first?: Stack) {
 }
 
 /**
- * Measures the throughput of two workers as a multiple of one, by processor time: a service is as fast as its busiest process, on a
- * separate core. The sum excludes the database. Rounds of one and of two workers alternate.
+ * Measures the throughput of two workers as a multiple of one, by processor time: a service is as fast as its
+ * busiest process. The database is assumed to have a separate core. Rounds of one and of two workers
+ * alternate.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });

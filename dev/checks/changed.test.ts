@@ -44,7 +44,7 @@ test('on main, lists uncommitted and new files, but no ignored or deleted ones',
   expect(changed()).toEqual(['lib/a.ts', 'lib/new.ts']);
 });
 
-test('on a branch, also lists files committed since it left main', () => {
+test('on a branch, also lists files committed since it branched off', () => {
   git('switch', '--create', 'branch');
   put('lib/(a)/[b].ts', 'export const b = 2;\n');
   commit();

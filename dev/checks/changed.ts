@@ -5,7 +5,7 @@ function listed(folder: string, ...args: string[]): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** The merge base with `main`. On main itself, or without a main branch: the last commit. */
+/** Returns the merge base with `main`, or the last commit if this is main or there is no main branch. */
 export function baseOf(folder: string): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -16,7 +16,7 @@ export function baseOf(folder: string): string {
   }
 }
 
-/** Files that differ from `base`, committed or not, and untracked files. */
+/** Files that differ from `base`, committed or not, plus untracked files. */
 export function changedSince(folder: string, base: string): string[] {
   const changed = listed(folder, 'diff', '--name-only', '--diff-filter=d', base);
   return [...changed, ...listed(folder, 'ls-files', '--others', '--exclude-standard')].sort();

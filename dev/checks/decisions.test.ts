@@ -14,7 +14,10 @@ interface Decision {
 
 const HEAD = /^# (\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)\. Status: (accepted|superseded by \d+)\.\n/;
 
-/** Reads the number, title, date and status at the top of a page; null if they are missing or malformed. */
+/**
+ * Reads the number, title, date and status at the top of a page. Returns null if they are missing or
+ * malformed.
+ */
 function headOf(file: string, text: string): Decision | null {
   const [, number, title = '', date = '', status = ''] = HEAD.exec(text) ?? [];
   return number === undefined ? null : { number: Number(number), title, date, status, file };
@@ -24,7 +27,7 @@ function headOf(file: string, text: string): Decision | null {
 const MAX_LINES = 45;
 const MAX_CHARACTERS = 3_600;
 
-/** The labels of paragraphs, in this order. */
+/** The labels of the paragraphs, in order. */
 const LABELS = ['Context', 'Decision', 'Figures', 'Rejected'];
 
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
@@ -55,7 +58,7 @@ describe('every decision', () => {
     for (const date of dates) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
   });
 
-  it('that is superseded names a later one', () => {
+  it('names a later one if it is superseded', () => {
     for (const { number, status } of decisions.filter((decision) => decision.status !== 'accepted')) {
       const by = Number(status.replace(/\D+/, ''));
       expect(by, `decision ${number}`).toBeGreaterThan(number);
@@ -63,7 +66,7 @@ describe('every decision', () => {
     }
   });
 
-  it('is in the table with the same data as its page', () => {
+  it('is in the table with the data of its page', () => {
     const rows = read('README.md').matchAll(/^\| (\d+) +\| \[(.+?)\]\((.+?)\) +\| (\S+) +\| (.+?) +\|$/gm);
     const table = [...rows].map(([, number, title, file, date, status]) => ({
       number: Number(number),

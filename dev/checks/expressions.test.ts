@@ -4,14 +4,17 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/build';
 
-/** Lengths of the texts. A short text is enough to reveal quadratic or worse behaviour. */
+/** Lengths of the texts. A short text is enough to reveal an expression that is worse than quadratic. */
 const SIZES = [300, 3_000, 20_000, 100_000] as const;
-/** Maximum milliseconds per text, by its length. */
+/** Maximum milliseconds, by the length of the text. */
 const MOST = { 300: 10, 3_000: 20, 20_000: 40, 100_000: 150 } as const;
-/** An expression this fast (ms) on 20,000 characters is fast enough on 100,000, even if its time is cubic. */
+/**
+ * An expression that takes less than this on 20,000 characters is fast enough on 100,000, even if its time is
+ * cubic.
+ */
 const SURE = 1;
 
-/** Attempts per text: the fastest counts, because the machine may be busy. */
+/** Attempts per text. The fastest counts, because the machine may be busy. */
 const TRIES = 5;
 
 /** Letters, punctuation and spaces of each kind, alone and in words, numbers and addresses. */
@@ -71,7 +74,7 @@ const sources = ['app', 'lib', 'models', 'server'].flatMap((folder) =>
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\.|\.d\.ts$/.test(name)),
 );
 
-/** Regular expressions in the sources, each with its files. */
+/** The regular expressions in the sources, each with its files. */
 function expressions(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of sources) {
@@ -85,11 +88,13 @@ function expressions(): Map<string, string[]> {
   return found;
 }
 
-/** Words in the expression itself: texts made of them get furthest in matching. */
+/** Words from the expression: texts made of them match furthest. */
 const ownWords = (literal: string): string[] =>
   [...new Set(literal.match(/[a-z]{2,}/gi) ?? [])].slice(0, 4).map((word) => `${word} `);
 
-/** The fastest time (ms) of an expression on a text of this size. Tries again only while it is too slow. */
+/**
+ * Returns the shortest time (ms) of an expression on a text of this size. Repeats only while it is too slow.
+ */
 function timeOf(expression: RegExp, piece: string, size: (typeof SIZES)[number]): number {
   const text = piece.repeat(Math.ceil(size / piece.length));
   let quickest = Infinity;
@@ -113,7 +118,7 @@ function isSlowOn(literal: string, piece: string): boolean {
   return false;
 }
 
-test('no regular expression is slow on 100 KB of any kind of character', () => {
+test('no regular expression is slow on 100 KB of any characters', () => {
   const all = expressions();
   expect(all.size).toBeGreaterThan(300);
   const slow = Array.from(all).flatMap(([literal, files]) =>

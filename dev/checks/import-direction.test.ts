@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintText } from './lint-text';
 
-/** Returns the rules that a file at this path breaks by importing `source`. */
+/** Returns the rules that a file at this path breaks if it imports `source`. */
 async function broken(filePath: string, source: string): Promise<(string | null)[]> {
   const text = `import * as other from '${source}';\n\nexport const kept = other;\n`;
   return (await lintText(filePath, text)).map(({ ruleId }) => ruleId);
@@ -11,7 +11,7 @@ const DIRECTION = 'boundaries/dependencies';
 const PACKAGE = 'no-restricted-imports';
 
 describe('import direction: app → lib → models', () => {
-  // The first run loads the ESLint configuration and its plugins, which takes seconds.
+  // The first run loads the ESLint configuration and its plugins, which takes several seconds.
   beforeAll(() => broken('lib/identity/users/new.ts', '@/lib/platform/log/log'), 60_000);
 
   test.each([

@@ -16,7 +16,7 @@ const rows = Object.entries(INDEX_USES).flatMap(([model, uses]) =>
   Object.entries(uses).map(([index, use]) => [`${model}: ${index}`, { model, index, use }] as const),
 );
 
-test('the table has every model and no other', () => {
+test('the table lists every model and nothing else', () => {
   expect(Object.keys(INDEX_USES).sort()).toEqual(names.toSorted());
 });
 
@@ -27,7 +27,7 @@ describe('every index has a row, and every row has an index', () => {
   });
 });
 
-describe('every row names the file of its query', () => {
+describe('every row names the file that makes its query', () => {
   test.each(rows)('%s', (_, { model, use }) => {
     const file = join(ROOT, use.in);
     expect(existsSync(file), use.in).toBe(true);
@@ -37,13 +37,16 @@ describe('every row names the file of its query', () => {
   });
 });
 
-/** Splits a query into its equality fields, in any order, and its sort or range fields, which must follow them. */
+/**
+ * Splits a query into its equality fields, in any order, and its sort or range fields, which must come after
+ * them.
+ */
 const fieldsOf = ({ equal = [], range, sort = range ? [range] : [] }: IndexUse): [string[], string[]] => [
   equal.toSorted(),
   [...sort],
 ];
 
-describe('every index covers its query from the first field and its sort to the last', () => {
+describe('every index starts with the fields of its query and ends with its sort', () => {
   test.each(rows)('%s', (_, { model, index, use }) => {
     const [directions = {}, { unique = false } = {}] =
       indexesIn(model).find(([one]) => Object.keys(one).join(' ') === index) ?? [];

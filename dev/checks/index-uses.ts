@@ -2,23 +2,25 @@
 export interface IndexUse {
   /** The file that makes the query. */
   in: string;
-  /** Fields compared with one or a few values. */
+  /** Fields matched by one or a few values. */
   equal?: string[];
-  /** The field compared with a range; for a TTL index, the date it expires on. */
+  /** The field matched by a range. For a TTL index, the date it expires on. */
   range?: string;
-  /** Sort order. The index continues with `_id` as tie-breaker (`models/total-order.ts`), unless it is unique. */
+  /**
+   * The sort order. The index then ends with `_id` as the tie-breaker (`models/total-order.ts`), unless it is
+   * unique.
+   */
   sort?: string[];
 }
 
-/** TTL indexes. */
 const ENDS: Omit<IndexUse, 'range'> = { in: 'lib/operations/retention/table.ts' };
 const OPEN = ['deletedAt', 'hiddenAt'];
 
 /**
- * Lists every index with the query that needs it; an unused index slows down each write and takes disk space.
- * The tests (`dev/checks/index-uses.test.ts`) fail for an index without a row, a row without an index, and an
- * index that does not serve its query. A query without an index fails the HTTP tests: their database refuses
- * it.
+ * Lists every index with the query that needs it. An unused index slows down every write and takes disk
+ * space. The tests (`dev/checks/index-uses.test.ts`) fail for an index without a row, a row without an index,
+ * and an index that does not serve its query. A query without an index fails the HTTP tests: their database
+ * refuses it.
  */
 export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   AccountToken: {
@@ -224,7 +226,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     postedBy: { in: 'lib/identity/users/own-records.ts', equal: ['postedBy'] },
     createdBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['createdBy'] },
-    // Sparse, so without `_id`: the few due listings are sorted in memory.
+    // Sparse and without `_id`: the few due listings are sorted in memory.
     publishAt: { in: 'lib/internships/submissions/publish-due.ts', range: 'publishAt' },
     fingerprint: { in: 'lib/internships/imports/plan.ts', equal: ['fingerprint'] },
     importKey: { in: 'lib/internships/imports/plan.ts', equal: ['importKey'] },

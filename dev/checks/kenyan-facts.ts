@@ -1,4 +1,4 @@
-/** A pattern for texts that contradict Kenyan law or are out of date. */
+/** A pattern for texts that contradict Kenyan law or are outdated. */
 export interface FactRule {
   name: string;
   pattern: RegExp;
@@ -101,7 +101,7 @@ export const REQUIREMENT_RULES: readonly FactRule[] = [
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.;!?])\s+|[|\n]/);
 
-/** Returns the rules that a text breaks, each with the sentence. */
+/** Returns the rules that a text breaks, each with the sentence that breaks it. */
 export const brokenFacts = (text: string, rules: readonly FactRule[]): string[] =>
   sentencesOf(text).flatMap((sentence) =>
     rules

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Licences of packages that may be distributed with the service. LGPL: unmodified libraries only. */
+/**
+ * Licences of packages that may be distributed with the service. Under the LGPL, only unmodified libraries.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +14,7 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // A font may be embedded in documents of any licence.
+  // A font under this licence may be embedded in documents under any licence.
   'OFL-1.1',
   'Unlicense',
 ]);
@@ -30,7 +32,9 @@ const ALLOWED_IN_DEVELOPMENT = new Set([
   'Zlib',
 ]);
 
-/** Licences of packages whose package.json has none or an old format; read from their LICENSE files. */
+/**
+ * Licences of packages whose package.json has none or uses an old format, as read from their LICENSE files.
+ */
 const READ_BY_HAND: Record<string, string> = {
   busboy: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
@@ -38,7 +42,7 @@ const READ_BY_HAND: Record<string, string> = {
   streamsearch: 'MIT',
 };
 
-/** Packages partly sent to browsers. */
+/** Packages of which parts are sent to browsers. */
 export const IN_THE_BROWSER = new Set([
   'clsx',
   'next',
@@ -68,7 +72,7 @@ export interface UsedPackage {
   use: 'browser' | 'production' | 'development';
 }
 
-/** Lists the external packages of a lock file, once for each licence and use, sorted by name. */
+/** Lists the external packages of a lock file, once per licence and use, sorted by name. */
 export function usedPackages(lock: unknown): UsedPackage[] {
   const found = new Map<string, UsedPackage>();
   for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(
@@ -86,7 +90,7 @@ export function usedPackages(lock: unknown): UsedPackage[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** `A AND B` needs both licences, `A OR B` one of them. */
+/** `A AND B` requires both licences to be allowed, `A OR B` only one. */
 function isAllowed(licence: string, allowed: ReadonlySet<string>): boolean {
   const plain = licence.replace(/[()]/g, '');
   return plain.split(' OR ').some((one) => one.split(' AND ').every((part) => allowed.has(part)));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintText } from './lint-text';
 
-/** Lints a file at this path that has this import of `taken`. */
+/** Lints a file at this path that contains this import of `taken`. */
 async function saidOf(filePath: string, line: string): Promise<string[]> {
   const messages = await lintText(filePath, `${line}\n\nexport const kept = taken;\n`);
   return messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
@@ -11,8 +11,8 @@ const LINK = "import taken from 'next/link';";
 const ROUTER = "import { useRouter as taken } from 'next/navigation';";
 const PLACES = ['app/dashboard/new.tsx', 'app/_components/new.ts', 'app/(public)/new/page.tsx'];
 
-describe('pages are left by full-page navigations', () => {
-  // The first run loads the ESLint configuration and its plugins, which takes seconds.
+describe('navigation is by full page loads', () => {
+  // The first run loads the ESLint configuration and its plugins, which takes several seconds.
   beforeAll(() => saidOf('app/new.tsx', LINK), 60_000);
 
   test.each(PLACES)('%s may not import next/link', async (place) => {

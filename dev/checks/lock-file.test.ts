@@ -14,13 +14,13 @@ interface LockedPackage {
 
 const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
-/** True for packages in this repository, and the links to them. */
+/** True for packages in this repository and for the links to them. */
 const isOwn = (name: string): boolean =>
   !name.includes('node_modules/') || packages[name]?.resolved?.startsWith('packages/') === true;
 const isLocked = (parent: string, name: string): boolean =>
   `node_modules/${name}` in packages || `${parent}/node_modules/${name}` in packages;
 
-test('names the packages of every platform, which npm ci requires', () => {
+test('lists the packages for every platform, which npm ci requires', () => {
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(parent, name)),
   );
@@ -39,11 +39,11 @@ test('Playwright, its browser and other test tools are development dependencies'
   expect(tools.filter(([, { dev }]) => !dev).map(([name]) => name)).toEqual([]);
 });
 
-/** npm omits the hashes of some packages for other platforms, because the registry does not return those packages. */
+/** For some packages for other platforms, the registry returns no hash, so npm omits it. */
 const mayRunOn = (name: string, { os = ['linux'], cpu = ['x64'] }: LockedPackage): boolean =>
   !isOwn(name) && os.includes('linux') && cpu.some((one) => one === 'x64' || one === 'arm64');
 
-describe('packages for the platforms of Mwanzo (Linux on x64 and arm64)', () => {
+describe('packages for Mwanzo’s platforms (Linux on x64 and arm64)', () => {
   const entries = Object.entries(packages).filter(([name, entry]) => mayRunOn(name, entry));
 
   test('all have an integrity hash', () => {
@@ -52,7 +52,7 @@ describe('packages for the platforms of Mwanzo (Linux on x64 and arm64)', () => 
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
-  test('on other platforms, only optional packages have no hash', () => {
+  test('only optional packages for other platforms have no hash', () => {
     const without = Object.entries(packages).filter(([name, { integrity }]) => !isOwn(name) && !integrity);
     expect(without.filter(([, { optional }]) => !optional)).toEqual([]);
   });

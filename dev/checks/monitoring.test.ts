@@ -8,7 +8,7 @@ import { shareTurns } from '@/server/render-queue';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 
-/** Names of all metrics that a service exports, with the series of each histogram. */
+/** The names of all metrics that a service exports, including the series of each histogram. */
 function registered(): Set<string> {
   const metrics = new Metrics();
   const render = () => undefined;
@@ -23,7 +23,7 @@ afterAll(() => measureInto(undefined));
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:mwanzo|nodejs|process)_[a-z\d_]+/g))];
 
 describe.each(['monitoring/alerts.yml', 'monitoring/alerts.test.yml', 'monitoring/dashboard.json'])(
-  '%s uses exported metrics only',
+  '%s uses only exported metrics',
   (name) => {
     test.each(namesIn(read(name)))('%s', (metric) => {
       expect(known).toContain(metric);
@@ -34,7 +34,7 @@ describe.each(['monitoring/alerts.yml', 'monitoring/alerts.test.yml', 'monitorin
 const documented = namesIn(read('operations.md').split('## Metrics')[1]?.split('\n## ')[0] ?? '');
 const own = [...known].filter((name) => /^mwanzo_/.test(name) && !/_(?:bucket|count|sum)$/.test(name));
 
-test('the table of metrics has all of our own, and no others', () => {
+test('the table of metrics lists exactly our own', () => {
   const inTable = documented.filter((name) => name.startsWith('mwanzo_') && !name.endsWith('_count'));
   expect(inTable.sort()).toEqual(own.sort());
 });
@@ -62,13 +62,13 @@ describe.each(alerts.map((alert) => [alert.split('\n')[0] ?? '', alert] as const
     expect(headings).toContain(/^ +runbook: (\S+)$/m.exec(alert)?.[1]);
   });
 
-  test('is triggered in a test', () => {
+  test('has a test that triggers it', () => {
     expect(read('monitoring/alerts.test.yml')).toContain(name);
   });
 });
 
 test.each(Object.entries(UNAVAILABLE))(
-  'the operations guide has the log line of “%s”',
+  'the operations guide quotes the log line of “%s”',
   (cause, { message }) => {
     expect(read('operations.md').replaceAll(/ +/g, ' ')).toContain(`| \`${cause}\` | \`${message}\` |`);
   },

@@ -9,14 +9,14 @@ const sources = ['app', 'lib', 'models', 'scripts', 'server'].flatMap((folder) =
     .map((name) => join(folder, name)),
 );
 
-/** Sort orders without the tie-breaker of the models: in pipeline stages, options and calls of the driver. */
+/** Sort orders without the models' tie-breaker: in pipeline stages, options and calls of the driver. */
 const WRITTEN = /\bsort: \{[^}]*\}/g;
 
 const partialIn = (text: string): string[] =>
   [...text.matchAll(WRITTEN)].map(([order]) => order).filter((order) => !/\b_id: -?1 \}$/.test(order));
 
 describe('sort orders', () => {
-  test('without a tie-breaker from a model end in the id', () => {
+  test('end in the id unless a model adds the tie-breaker', () => {
     const partial = sources.flatMap((path) =>
       partialIn(readFileSync(join(ROOT, path), 'utf8')).map((order) => `${path}: ${order}`),
     );
@@ -33,7 +33,7 @@ describe('sort orders', () => {
     expect(partialIn(text)).toHaveLength(count);
   });
 
-  test('get a tie-breaker in every model: each is made by `define`', () => {
+  test('get a tie-breaker in every model, because `define` creates it', () => {
     const made = sources.filter((path) =>
       /\bmongoose\.model(?:<\w+>)?\(\w+, /.test(readFileSync(join(ROOT, path), 'utf8')),
     );

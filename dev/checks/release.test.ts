@@ -15,7 +15,7 @@ describe('releaseChangelog', () => {
     );
   });
 
-  it('returns null without changes', () => {
+  it('returns null if there are no changes', () => {
     expect(releaseChangelog('# Changes\n\n## Unreleased\n\n## 0.1.0\n\n- First.\n', '0.2.0', at)).toBeNull();
     expect(releaseChangelog('# Changes\n', '0.2.0', at)).toBeNull();
   });

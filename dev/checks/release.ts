@@ -9,8 +9,8 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 /**
- * Moves the changes under "Unreleased" to a version with its date (UTC), and leaves an empty "Unreleased"
- * above. Returns the changelog, or null without changes.
+ * Moves the changes under "Unreleased" to a version with its date (UTC), and adds an empty "Unreleased"
+ * section above. Returns the changelog, or null if there are no changes.
  */
 export function releaseChangelog(changelog: string, version: string, at: Date): string | null {
   const start = changelog.indexOf(UNRELEASED);

@@ -24,7 +24,7 @@ function importsOf(root: string, file: string): string[] {
   });
 }
 
-/** Reads the imports between rooms, except those of tests. `root` is the repository's root. */
+/** Reads the imports between rooms from all files except tests. `root` is the repository's root. */
 export function readRoomGraph(root: string, rooms: readonly string[]): RoomGraph {
   const graph: RoomGraph = new Map(rooms.map((room) => [room, new Map()]));
   for (const room of rooms) {

@@ -328,7 +328,7 @@ export const IMPORTS = {
   ],
 };
 
-/** Paths of the sub-rooms from the repository's root. */
+/** Paths of the sub-rooms, relative to the repository's root. */
 export const ROOMS = Object.keys(IMPORTS).map((name) => `lib/${name}`);
 
 const PLATFORM = ROOMS.filter((room) => room.startsWith('lib/platform/'));

@@ -43,7 +43,7 @@ describe('searches a folder', () => {
   });
 
   test.each([
-    ['with git, whatever characters are in the path', true],
+    ['with git, whatever characters the path contains', true],
     ['without git', false],
   ])('%s', async (_, withGit) => {
     if (withGit) git('init');
@@ -54,7 +54,7 @@ describe('searches a folder', () => {
     expect(found).not.toContain('bundle.js');
   });
 
-  test('with git, despite an uncommitted deletion', async () => {
+  test('with git, even if a deletion is not committed', async () => {
     git('init');
     put('planted.ts', githubToken());
     git('add', '.');

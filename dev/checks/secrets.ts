@@ -4,12 +4,15 @@ import { runSecretLint } from 'secretlint';
 
 const CONFIGURATION = fileURLToPath(new URL('../../.secretlintrc.json', import.meta.url));
 
-/** The input of secretlint: a text instead of a file, or files by path or pattern. */
+/** The input of secretlint: a text, or files by path or pattern. */
 type Where =
   | { stdinContent: string; stdinFileName: string }
   | { filePathOrGlobList: string[]; noGlob?: boolean; ignoreFilePath?: string };
 
-/** Lists the files that git tracks or would add, except deleted ones; undefined outside a git repository. */
+/**
+ * Lists the files that git tracks or would add, except deleted ones. Returns undefined outside a git
+ * repository.
+ */
 function filesOfGit(folder: string): string[] | undefined {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const gone = ['ls-files', '-z', '--deleted'];
@@ -25,7 +28,10 @@ function filesOfGit(folder: string): string[] | undefined {
   }
 }
 
-/** Returns secretlint's report: one line per secret, masked; empty without secrets. Throws if secretlint fails. */
+/**
+ * Returns secretlint's report: one line per secret, masked, or an empty string if there are none. Throws if
+ * secretlint fails.
+ */
 export async function findSecrets(folder: string, where: Where): Promise<string> {
   const { stdout, stderr } = await runSecretLint({
     cliOptions: { cwd: folder, ...where },
@@ -42,8 +48,8 @@ export async function findSecrets(folder: string, where: Where): Promise<string>
 }
 
 /**
- * Searches all files of `folder` that git tracks or would add. Without git, searches all files that .gitignore
- * does not match. Returns the report of findSecrets.
+ * Searches all files in `folder` that git tracks or would add. Outside a git repository, searches all files
+ * that .gitignore does not match. Returns the same report as findSecrets.
  */
 export function findSecretsIn(folder: string): Promise<string> {
   const files = filesOfGit(folder);

@@ -1,13 +1,13 @@
 import { ENV_SCHEMA, SECRET_NAMES } from '@/lib/platform/env/env';
 
-/** Settings that only the commands with an embedded database and mail catcher read. */
+/** Settings that only the commands read that start the embedded database and the mail catcher. */
 const OF_COMMANDS = [
   ['MWANZO_DATA', '`.data`', 'data folder of `npm start`'],
   ['MAIL_WEB_PORT', '`1080`', "port of the mail catcher's inbox; e-mails as JSON at `/email`"],
   ['MAIL_SMTP_PORT', '`1025`', 'SMTP port of the mail catcher'],
 ];
 
-/** Set by the commands, never by people. */
+/** Set only by the commands. */
 const OWN = 'NODE_ENV';
 
 const HEAD = `# Settings

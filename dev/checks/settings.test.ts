@@ -6,13 +6,13 @@ import { settingsPage } from './settings-page';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Settings that the service does not read, each with the file that does. */
+/** Settings that the service does not read, each with the file that reads it. */
 const ELSEWHERE: Record<string, string> = {
   MWANZO_DATA: 'scripts/with-database.ts',
   MAIL_WEB_PORT: 'dev/start/settings.ts',
   MAIL_SMTP_PORT: 'dev/start/settings.ts',
 };
-/** Set by the commands, never by people. */
+/** Set only by the commands. */
 const OWN = new Set(['NODE_ENV']);
 
 const NEEDED = {
@@ -37,11 +37,11 @@ test('docs/settings.md is up to date (`npm run settings`)', async () => {
   expect(table).toBe(await format(settingsPage(), { parser: 'markdown' }));
 });
 
-test('its table has every setting and no other', () => {
+test('its table lists every setting and nothing else', () => {
   expect([...documented.keys()].sort()).toEqual([...wanted].sort());
 });
 
-test('.env.example has every setting and no other', () => {
+test('.env.example lists every setting and nothing else', () => {
   expect([...example].sort()).toEqual([...wanted].sort());
 });
 
@@ -49,7 +49,7 @@ test.each(Object.entries(ELSEWHERE))('%s is read in %s', (name, file) => {
   expect(read(file)).toContain(name);
 });
 
-describe('the table shows the real default', () => {
+describe('the table shows the actual default', () => {
   const defaults = parseEnv(NEEDED);
   const plain = ENV_NAMES.filter(
     (name) => !OWN.has(name) && !(name in NEEDED) && defaults[name] !== undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { versionsLine } from './versions';
 
-test('states the versions that the tests run on', async () => {
+test('lists the versions that the tests run on', async () => {
   const line = await versionsLine();
   expect(line).toContain(`Node ${process.versions.node} on `);
   expect(line).toMatch(/, next \d+\.\d+\.\d+, .*mongoose \d+\.\d+\.\d+, mongodb \d+\.\d+\.\d+, .*Chromi/);

@@ -11,10 +11,13 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 };
 
-/** Returns a line with the versions that the tests run on: Node, the system, the main packages, the browser. */
+/**
+ * Returns a line with the versions that the tests run on: Node, the operating system, the main packages and
+ * the browser.
+ */
 export async function versionsLine(): Promise<string> {
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`);
-  const browser = await browserVersion().catch(() => 'no browser that starts');
+  const browser = await browserVersion().catch(() => 'no working browser');
   return [
     `Node ${process.versions.node} on ${process.platform} ${process.arch}`,
     ...packages,

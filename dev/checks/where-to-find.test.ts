@@ -24,7 +24,7 @@ const pages = ['docs', 'docs/decisions'].flatMap((folder) =>
 );
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages.filter(isCurrent)];
 
-/** Paths in backticks with a folder, relative to the root or to the document. */
+/** Paths in backticks that contain a folder, relative to the root or to the document. */
 const PATH = /`([\w@.[\]()-][\w@.[\]()/-]*\/[\w.[\]()-]+\.(?:tsx?|mjs|jsonc?|md|conf|js))`/g;
 const named = documents.flatMap((document) =>
   [...read(document).matchAll(PATH)].map(([, path = '']) => [document, path] as const),

@@ -1,5 +1,5 @@
-// Requests uncached pages on 300 connections from one address, until disconnected. Reports the number of
-// answers by status every second.
+// Requests uncached pages on 300 connections from one address, until disconnected. Every second, reports the
+// number of responses by status.
 import { Agent, get } from 'node:http';
 
 const [appUrl, connections, address] = process.argv.slice(2);

@@ -12,7 +12,7 @@ const READERS = 20;
 const PAUSE = [200, 800] as const;
 const WORDS = ['nurse', 'accounts', 'ict', 'Nairobi', 'engineer', 'attachment', 'law', 'sales', 'teacher'];
 
-/** The paths that a reader requests in turn; half of them are uncached. */
+/** Returns the path of a reader's next request. Half of the paths are uncached. */
 const paths = (reader: number, step: number): string => {
   const words = encodeURIComponent(`${WORDS[(reader + step) % WORDS.length]} ${reader} ${step}`);
   const all = [
@@ -27,12 +27,12 @@ const paths = (reader: number, step: number): string => {
 };
 
 export interface Reading {
-  /** Median milliseconds of an uncached answer. */
+  /** Median milliseconds of uncached responses. */
   median: number;
-  /** 95th percentile, likewise. */
+  /** The 95th percentile of the same. */
   slow: number;
   answered: number;
-  /** Answers with a status other than 200. */
+  /** Responses with a status other than 200. */
   refused: number;
 }
 
@@ -58,7 +58,7 @@ async function read(appUrl: string, reader: number, until: number): Promise<Seen
   return seen;
 }
 
-/** Lets twenty people at different addresses browse and search for `ms` milliseconds. */
+/** Simulates twenty people at different addresses who browse and search for `ms` milliseconds. */
 async function browse(appUrl: string, ms: number): Promise<Reading> {
   const until = Date.now() + ms;
   const all = await Promise.all(Array.from({ length: READERS }, (_, reader) => read(appUrl, reader, until)));
@@ -79,7 +79,7 @@ async function browse(appUrl: string, ms: number): Promise<Reading> {
 export interface Flood {
   quiet: Reading;
   flooded: Reading;
-  /** Answers to the flood, by status. */
+  /** Responses to the flood, by status. */
   flood: Record<string, number>;
 }
 
@@ -90,9 +90,9 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Lets twenty people browse and search for `ms` milliseconds, first alone, then during a flood from one
- * address. The flood has 300 connections, each always waiting for an uncached answer. The service must trust
- * one proxy.
+ * Simulates twenty people who browse and search for `ms` milliseconds, first alone, then during a flood from
+ * one address. The flood keeps 300 connections waiting for uncached responses. The service must trust one
+ * proxy.
  */
 export async function tryFlood(appUrl: string, ms: number): Promise<Flood> {
   await browse(appUrl, ms / 3);

@@ -5,7 +5,7 @@ import { drawIcons } from './draw-icons';
 
 const icons = await drawIcons(readFileSync('app/icon.svg', 'utf8'));
 
-/** Bytes of the header of a file with three pictures. */
+/** Bytes of the header of an ICO file with three pictures. */
 const ICO_HEAD = 6 + 3 * 16;
 
 const pixels = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

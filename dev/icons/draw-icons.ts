@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Side of the drawing in units; at a density of 72, a unit is one pixel. */
+/** The side of the drawing in units. At a density of 72, a unit is one pixel. */
 const SIDE = 32;
 
 const SIZES = { ico: [16, 32, 48], apple: 180, small: 192, large: 512 } as const;
@@ -14,7 +14,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Packs PNG pictures into one ICO file. Takes their sizes in pixels, below 256. */
+/** Packs square PNG pictures into one ICO file. Their sizes are in pixels, below 256. */
 function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO.header + ICO.entry * pictures.length);
   head.writeUInt16LE(ICO.icon, 2);
@@ -33,16 +33,16 @@ function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Removes round corners, for systems that round icons themselves. */
+/** Removes rounded corners, for systems that round icons themselves. */
 const square = (svg: string): string => svg.replace(/ rx="\d+"/, '');
 
-/** The drawing at 80 % on a full background, because some systems cut icons into circles. */
+/** Returns the drawing at 80 % on a full background, because some systems crop icons to circles. */
 const maskable = (svg: string): string =>
   square(svg)
     .replace(/(<rect[^>]*\/>)/, '$1<g transform="translate(3.2 3.2) scale(.8)">')
     .replace('</svg>', '</g></svg>');
 
-/** Draws every icon file from the SVG icon. Returns path → bytes. */
+/** Draws every icon file from the SVG icon. Returns a map from path to bytes. */
 export async function drawIcons(svg: string): Promise<Map<string, Buffer>> {
   const ico = await Promise.all(SIZES.ico.map(async (size) => ({ size, png: await draw(svg, size) })));
   return new Map([

@@ -42,7 +42,7 @@ const arrived = (webUrl: string, subjects: string[]) =>
   });
 
 describe('the mail catcher', () => {
-  test('lists sent mails, newest last, also after a restart', async () => {
+  test('lists received e-mails, newest last, also after a restart', async () => {
     const subjects = ['first', 'second', 'third', 'fourth', 'fifth'];
     const first = await launch();
     for (const [at, subject] of subjects.entries()) {
@@ -72,7 +72,7 @@ describe('the mail catcher', () => {
     expect(await page.text()).toContain('MailDev');
   });
 
-  test.each(['smtpPort', 'webPort'] as const)('reports which port is taken: %s', async (which) => {
+  test.each(['smtpPort', 'webPort'] as const)('reports the port that is taken: %s', async (which) => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     const launching = launchMailCatcher({ smtpPort: 0, webPort: 0, folder, [which]: port });

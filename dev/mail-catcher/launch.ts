@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from 'embedded-mongodb/child';
 
 export interface CatcherSettings {
-  /** On 127.0.0.1; 0 picks a free one. */
+  /** The SMTP port on 127.0.0.1. 0 picks a free one. */
   smtpPort: number;
-  /** On 127.0.0.1; 0 picks a free one. */
+  /** The port of the inbox on 127.0.0.1. 0 picks a free one. */
   webPort: number;
-  /** Where mails are stored; they survive a restart. */
+  /** Where e-mails are stored. They survive a restart. */
   folder: string;
 }
 
@@ -15,7 +15,7 @@ export type CatcherAnswer =
 
 export interface RunningMailCatcher {
   smtpUrl: string;
-  /** The web inbox; `GET {webUrl}/email` is the list as JSON, newest last. */
+  /** The web inbox. `GET {webUrl}/email` returns the e-mails as JSON, newest last. */
   webUrl: string;
   pid: number;
   ended: Promise<void>;

@@ -1,4 +1,4 @@
-/** The parts of maildev 2 that the mail catcher uses; the package has no types. */
+/** The parts of maildev 2 that the mail catcher uses. The package has no types. */
 declare module 'maildev/lib/mailserver.js' {
   import type { EventEmitter } from 'node:events';
   import type { Server } from 'node:net';

@@ -6,9 +6,9 @@ import web from 'maildev/lib/web.js';
 import { keepPrivate } from 'embedded-mongodb/private-folder';
 import type { CatcherAnswer, CatcherSettings } from './launch';
 
-/** The process of the mail catcher. Takes its settings from MAIL_CATCHER and reports to the launcher. */
+/** The process of the mail catcher. Reads its settings from MAIL_CATCHER and reports to the launcher. */
 const LOOPBACK = '127.0.0.1';
-/** Maximum milliseconds to load the mails of an earlier run. */
+/** Maximum milliseconds to load the e-mails of an earlier run. */
 const RESTORE_MS = 10_000;
 
 let started = false;
@@ -27,7 +27,7 @@ async function fail(error: NodeJS.ErrnoException & { port?: number }): Promise<n
 
 const portOf = (server: Server | null): number => (server?.address() as AddressInfo).port;
 
-/** Loads the mails of an earlier run, oldest first. */
+/** Loads the e-mails of an earlier run, oldest first. */
 async function restore(folder: string): Promise<void> {
   let missing = readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
   if (missing === 0) return;

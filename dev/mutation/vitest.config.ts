@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = process.cwd();
 
-/** The tests of mutated files that need no database, server or password hashes. */
+/** The tests of mutated files that need neither a database, a server nor password hashes. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root, 'server-only': `${root}/dev/testing/stack/empty.ts` } },

@@ -14,8 +14,8 @@ const facts = () => submissionFields({ title: uniqueLetters() });
 const completed = { industryId: INDUSTRY, descriptionParagraph: 'Work in the sun.', isFeatured: true };
 
 /**
- * Changes listings through the load balancer `front` and reads them directly from both nodes. For each edit and
- * approval, returns the milliseconds from its answer until the pages of both nodes show it.
+ * Changes listings through the load balancer `front` and reads them directly from both nodes. For each edit
+ * and approval, returns the milliseconds from its response until the pages of both nodes show it.
  */
 export async function measureFreshness(front: string, nodes: string[], people: People): Promise<number[]> {
   const { api } = clientFor({ appUrl: front, mailUrl: front });

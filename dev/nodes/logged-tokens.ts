@@ -4,8 +4,9 @@ import type { Proxy } from './nginx';
 const ASSET = '/robots.txt';
 
 /**
- * Registers a user, requests a new password, and opens the links of both mails through the proxy: as pages, as
- * calls and as a referrer. Returns the number of tokens used, and those found in a log of the proxy.
+ * Registers a user, requests a new password, and opens the links in both e-mails through the proxy, as pages
+ * and as API calls. Also sends them as referrers. Returns the number of tokens used, and those found in the
+ * proxy's logs.
  */
 export async function loggedTokens(
   site: { appUrl: string; mailUrl: string },
@@ -33,6 +34,6 @@ export async function loggedTokens(
     tokens.push(pathname.split('/').at(-1) ?? '');
   }
   const logs = await proxy.logs();
-  if (!logs.includes('/reset-password/***')) throw new Error('the proxy logged no link at all');
+  if (!logs.includes('/reset-password/***')) throw new Error('the proxy logged no links');
   return { used: tokens.length, found: tokens.filter((token) => logs.includes(token)) };
 }

@@ -7,22 +7,21 @@ import type { Started } from '@/dev/start/running';
 import { ROOT } from '@/dev/start/build';
 import { StartFailure } from '@/server/start-failure';
 
-/** The documented configuration. */
 const GIVEN = join(ROOT, 'docs/nginx.conf');
 
-/** Debian installs nginx outside the PATH of users. */
+/** Debian installs nginx outside the PATH of ordinary users. */
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 const LOG = `log_format trial '$msec $request_time $status $request_method $upstream_addr|$upstream_status';`;
 
 export interface Proxy extends Started {
   requests(): Promise<ProxiedRequest[]>;
-  /** The contents of the logs of the documented configuration. */
+  /** The contents of the logs that the documented configuration writes. */
   logs(): Promise<string>;
 }
 
 export interface ProxiedRequest {
-  /** Milliseconds since 1970. */
+  /** When the request began, in milliseconds since 1970. */
   from: number;
   to: number;
   status: number;
@@ -40,7 +39,7 @@ async function run(command: string, parameters: string[]): Promise<{ code: numbe
   return { code, said };
 }
 
-/** Finds the path of nginx. Throws StartFailure if it is not installed. */
+/** Returns the path of nginx. Throws StartFailure if it is not installed. */
 export async function findNginx(): Promise<string> {
   for (const place of PLACES) {
     if (place.includes('/') && !existsSync(place)) continue;
@@ -57,7 +56,10 @@ interface Trial {
   folder: string;
 }
 
-/** The documented configuration with these ports and a second log, but without the certificate and the redirect to https. */
+/**
+ * Returns the documented configuration with these ports and a second log, without the certificate and the
+ * redirect to HTTPS.
+ */
 function configFor(given: string, { port, nodes, folder }: Trial): string {
   const [first, second] = nodes;
   return given

@@ -6,7 +6,7 @@ import { StartFailure } from '@/server/start-failure';
 import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../start/build';
 
-/** Sources of a build and of the service; packages are found in the parent folder. */
+/** The sources of a build and of the service. Packages are found in the parent folder. */
 const SOURCES = [
   'app',
   'dev',
@@ -22,10 +22,9 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Ignored by git. */
 const FOLDER = join(ROOT, 'build', 'other');
 
-/** Edits to scripts and styles, which rename most files of the build. */
+/** Edits to scripts and styles that rename most files of the build. */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
   ['next.config.ts', 'reactStrictMode: true', 'reactStrictMode: false'],
   ['app/theme.css', '--primary: #14593a;', '--primary: #145939;'],
@@ -36,14 +35,15 @@ async function change(folder: string): Promise<void> {
     const file = join(folder, name);
     const text = await readFile(file, 'utf8');
     if (!text.includes(from))
-      throw new StartFailure(`${name} has no "${from}" that the other build could change.`);
+      throw new StartFailure(`${name} does not contain "${from}", which the other build would change.`);
     await writeFile(file, text.replaceAll(from, to));
   }
 }
 
 /**
- * Builds these sources with invisible edits in a separate folder, as an update does. The files of this build
- * stay available there. Returns the folder. Throws StartFailure with the output of a failed build.
+ * Builds the current sources with invisible edits in a separate folder, like an update. The files of the
+ * current build stay available there. Returns the folder. Throws StartFailure with the output of a failed
+ * build.
  */
 export async function makeOtherBuild(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });

@@ -6,7 +6,7 @@ const PAUSE_MS = 50;
 
 const FILE = /\/_next\/static\/[\w./~%-]+\.(?:js|css|woff2?)/g;
 
-/** A visitor who opens pages, loads every file they reference, and keeps the pages open. */
+/** A visitor who opens pages, loads every file that they reference, and keeps the pages open. */
 export class FileReader {
   readonly #site: string;
   readonly #files = new Set<string>();
@@ -19,7 +19,7 @@ export class FileReader {
     this.#site = site;
   }
 
-  /** Paths of the files of all opened pages. */
+  /** Paths of the files of all pages opened so far. */
   get files(): readonly string[] {
     return [...this.#files];
   }
@@ -28,7 +28,7 @@ export class FileReader {
     this.#working = this.#work();
   }
 
-  /** Requests the files of all open pages once more, then ends. */
+  /** Requests the files of all open pages once more, then stops. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#working;

@@ -6,9 +6,9 @@ import { timeUntilWell } from '../testing/faults/watch';
 import type { Proxy } from './nginx';
 
 export const CONNECTIONS = 16;
-/** Milliseconds of load before a node goes down, and after it is back. */
+/** Milliseconds of load before a node stops, and after it is back. */
 export const AROUND_MS = 3_000;
-/** Maximum seconds; usually ends earlier. */
+/** Maximum seconds. It usually ends earlier. */
 export const MAX_SECONDS = 300;
 export const READ = [
   '/',
@@ -27,16 +27,18 @@ export interface Trial {
 export interface Outcome {
   requests: number;
   failed: number;
-  /** Requests in progress on the node when it stopped. */
+  /** Requests in progress on the node when it was stopped. */
   inHand: number;
-  /** Failed requests that were not in progress then. */
+  /** Failed requests that were not in progress at that time. */
   unexcused: number;
-  /** Requests answered by the other node after the first one failed. */
+  /** Requests that the other node answered after the first one failed. */
   passedOn: number;
   ledger: Ledger;
 }
 
-/** Runs visitors and logged-in users through nginx while `go` stops a node and starts it again. */
+/**
+ * Sends requests of visitors and logged-in users through nginx while `go` stops a node and starts it again.
+ */
 export async function round(
   { proxy, site, people }: Trial,
   node: Node,

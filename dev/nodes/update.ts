@@ -6,7 +6,7 @@ import { statusOf } from '../testing/faults/watch';
 import { FileReader } from './page-files';
 import { AROUND_MS, CONNECTIONS, MAX_SECONDS, READ, type Trial } from './round';
 
-/** Seconds a reader waits for a page: a late answer on a busy machine is not a failure. */
+/** Seconds that a reader waits for a page. A slow response on a busy machine is not a failure. */
 const PATIENCE = 60;
 
 export interface Update {
@@ -14,14 +14,17 @@ export interface Update {
   files: number;
   failed: number;
   failures: string[];
-  /** Number of files that only the earlier or only the newer build has. */
+  /** Number of files that only the earlier build has, or only the newer one. */
   different: { earlier: number; newer: number };
-  /** Files of either build that a node lacked afterwards. */
+  /** Files of either build that a node did not have after the update. */
   missing: string[];
   ledger: Ledger;
 }
 
-/** Restarts the nodes from the build in `folder` one after the other, as an update does, while visitors open pages and users work. */
+/**
+ * Restarts the nodes one after the other from the build in `folder`, like an update, while visitors open
+ * pages and users work.
+ */
 export async function update({ proxy, site, people }: Trial, nodes: Node[], folder: string): Promise<Update> {
   const before = (await proxy.requests()).length;
   const load = new Load(site, people, () => false);

@@ -6,7 +6,7 @@ import { ResumeModel } from '@/models/resume';
 import { SubmissionModel } from '@/models/submission';
 import { UserModel } from '@/models/user';
 
-/** Values from a database that addresses contain. */
+/** Values from the database that occur in addresses. */
 export interface Stored {
   pages: string[];
   /** Route parameter → values. */
@@ -19,7 +19,7 @@ interface WithId {
 
 const idsOf = (records: readonly WithId[]): string[] => records.map(({ _id }) => _id.toHexString());
 
-/** Reads a few of each kind: open and closed, featured and not, of each status. */
+/** Reads a few listings of each kind: open and closed, featured and not, and with each status. */
 export async function readStored(): Promise<Stored> {
   const listings = await InternshipModel.find().sort({ applicationDeadline: -1 }).lean<InternshipRecord[]>();
   const some = [...listings.slice(0, 2), ...listings.slice(-1)];
@@ -47,7 +47,7 @@ export async function readStored(): Promise<Stored> {
   };
 }
 
-/** Fills the parameters of a route with stored values. */
+/** Replaces the parameters of a route with stored values. Returns the addresses. */
 export function addressesOf(path: string, { pages, values }: Stored): string[] {
   if (path === '/internships/[industry]/[slug]') return pages;
   const [, name = ''] = /\[([^\]]+)\]/.exec(path) ?? [];

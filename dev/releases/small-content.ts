@@ -8,10 +8,10 @@ import { MailModel } from '@/models/mail';
 import { RecallModel } from '@/models/recall';
 import { UserModel } from '@/models/user';
 
-/** Keeps one of this many listings that nothing refers to. */
+/** Keeps one listing in eight among those that nothing refers to. */
 const ONE_OF = 8;
 
-/** Deletes most listings without an application or a submission. */
+/** Deletes most listings that have neither an application nor a submission. */
 async function thinOut(): Promise<void> {
   const applied = await ApplicationModel.distinct('internshipId');
   const idle = await InternshipModel.find({ _id: { $nin: applied }, submissionRef: null })
@@ -48,11 +48,11 @@ async function addOthers(now: Date): Promise<void> {
 const DAY = 24 * 60 * 60_000;
 
 const accountIn = ({ members: [first] }: EmployerRecord): Types.ObjectId => {
-  if (!first) throw new Error('a sample employer has no member');
+  if (!first) throw new Error('a sample employer has no members');
   return first.userId;
 };
 
-/** Makes the only member of `from` a member of `to` since a week ago, and deletes `from`. */
+/** Makes the only member of `from` a member of `to`, as of a week ago, and deletes `from`. */
 async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promise<void> {
   await EmployerModel.deleteOne({ _id: from._id });
   const member = {
@@ -63,7 +63,10 @@ async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promis
   await EmployerModel.updateOne({ _id: to._id }, { $push: { members: member } });
 }
 
-/** Changes the teams of employers: adds colleagues, moves one person to another employer, and locks one out for fraud. */
+/**
+ * Changes the teams of employers: adds colleagues, moves one person to another employer, and locks an
+ * employer out for fraud.
+ */
 async function moveEmployers(now: Date): Promise<void> {
   const known = await UserModel.findOne({ username: 'employer' }).orFail().lean();
   const own = await EmployerModel.findOne({ 'members.userId': known._id }).orFail().lean<EmployerRecord>();
@@ -79,7 +82,7 @@ async function moveEmployers(now: Date): Promise<void> {
     { $set: { employer: own._id, company: own.name } },
   );
   await ApplicationModel.updateMany({ employer: colleague._id }, { $set: { employer: own._id } });
-  // Posted for one employer, but now a member of another.
+  // This person posted for one employer, and is now a member of another.
   await join(moved, target, now);
   await InternshipModel.updateMany(
     { employer: moved._id },
@@ -89,7 +92,7 @@ async function moveEmployers(now: Date): Promise<void> {
   await recallOne(locked, now);
 }
 
-/** Recalls a listing of this employer, as after a report. */
+/** Recalls a listing of this employer, as if after a report. */
 async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<void> {
   const {
     _id: internshipId,

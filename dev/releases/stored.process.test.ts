@@ -19,9 +19,9 @@ import { addressesOf, readStored, type Stored } from './addresses';
 
 const BACKUPS = join(import.meta.dirname, 'backups');
 const AUTH_SECRET = 'a secret that no deployment would ever use';
-/** Accounts that together see everything. */
+/** Accounts that together can see everything. */
 const PEOPLE = ['admin', 'editor', 'employer', 'graduate'];
-/** Orders routes: reads first, then changes, then the routes that end sessions or delete data. */
+/** Orders routes: reads first, then changes, then routes that end sessions or delete data. */
 const rank = (route: string): number => {
   if (/^DELETE|logout/.test(route)) return 2;
   return /^(?:PAGE|GET) /.test(route) ? 0 : 1;
@@ -92,7 +92,7 @@ describe.each(readdirSync(BACKUPS))('the data of version %s', (version) => {
     expect(await InternshipModel.countDocuments()).toBeGreaterThan(20);
   });
 
-  test.each(ROUTES)('%s answers everyone', async (route) => {
+  test.each(ROUTES)('%s responds to everyone', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const failed: string[] = [];
     for (const address of addressesOf(path, stored)) {
@@ -105,7 +105,7 @@ describe.each(readdirSync(BACKUPS))('the data of version %s', (version) => {
   });
 });
 
-/** Moves every deadline by the age of the backup, so that open listings stay open. */
+/** Moves every deadline forward by the age of the backup, so that open listings stay open. */
 async function keepOpen(backup: string): Promise<void> {
   const { madeAt } = manifestSchema.parse(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
   const age = Date.now() - new Date(madeAt).getTime();

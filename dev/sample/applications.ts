@@ -13,11 +13,11 @@ const MAX_HOURS_TO_VIEW = 4 * 24;
 
 interface Wish {
   listing: NewInternship;
-  /** The employer has downloaded the resume. False for listings written by staff. */
+  /** True if the employer has downloaded the resume. Always false for listings written by staff. */
   viewed: boolean;
 }
 
-/** Applications of the graduate account in the documentation. */
+/** Applications of the documented graduate account. */
 const OF_THE_GRADUATE = [
   { company: 'Tawi Digital', title: 'UI/UX Design Intern', viewed: true },
   { company: 'Tawi Digital', title: 'Mobile Developer Intern (Android)', viewed: false },
@@ -33,7 +33,7 @@ function wishesOfTheGraduate(listings: NewInternship[]): Wish[] {
   });
 }
 
-/** A few listings of the documented employer, of other employers and of staff. */
+/** Picks a few listings of the documented employer, of other employers and of staff. */
 function wishesOf(employer: SampleUser, listings: NewInternship[], random: Random): Wish[] {
   const isOwn = (listing: NewInternship) => listing.postedBy?.equals(employer._id) ?? false;
   const chosen = [
@@ -50,7 +50,7 @@ function wishesOf(employer: SampleUser, listings: NewInternship[], random: Rando
   return chosen.map((listing) => ({ listing, viewed: random.between(1, 5) > 3 }));
 }
 
-/** An application at a random time between posting and deadline, and before `now`. */
+/** Creates an application at a random time between posting and deadline, and before `now`. */
 function toRecord(
   { _id: userId, firstName, lastName }: SampleUser,
   resumeId: Types.ObjectId,
@@ -78,7 +78,7 @@ function toRecord(
   };
 }
 
-/** Resume downloads, which mark an application as viewed. */
+/** Returns the resume downloads, which mark an application as viewed. */
 function downloadsOf({ resumeId, userId, internshipId, history }: ApplicationRecord): ResumeDownloadRecord[] {
   return history
     .filter(({ status }) => status === 'viewed')
@@ -99,8 +99,8 @@ const newestOf = (employer: SampleUser, listings: NewInternship[]): NewInternshi
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 
 /**
- * Makes applications of the sample graduates, with the clicks before them and the downloads of their resumes.
- * Leaves out the newest listing of the documented employer.
+ * Creates applications of the sample graduates, including the clicks before them and the downloads of their
+ * resumes. Leaves out the newest listing of the documented employer.
  */
 export function makeApplications(
   users: { graduates: SampleUser[]; employer: SampleUser },

@@ -9,7 +9,7 @@ type Posted = Pick<InternshipRecord, 'postedBy' | 'company' | 'county' | 'create
 
 type NewEmployer = Omit<EmployerRecord, 'createdAt' | 'updatedAt'> & Pick<EmployerRecord, 'createdAt'>;
 
-/** Of three employers, one is verified by documents, one has confirmed its domain, and one has neither. */
+/** One employer in three is verified by documents, one has confirmed its domain, and one has done neither. */
 function verificationOf(at: number, domain: string, now: Date): EmployerRecord['verification'] {
   if (at % 3 === 2) return null;
   const since = new Date(now.getTime() - (20 + at) * DAY);
@@ -19,7 +19,7 @@ function verificationOf(at: number, domain: string, now: Date): EmployerRecord['
   };
 }
 
-/** Sets the employer of each record to that of the account that sent it. */
+/** Sets the employer of each record to that of the account that posted it. */
 export function giveTo<T extends { employer: Types.ObjectId | null }>(
   employers: readonly NewEmployer[],
   records: readonly T[],
@@ -33,7 +33,10 @@ export function giveTo<T extends { employer: Types.ObjectId | null }>(
   for (const record of records) record.employer = known.get(accountOf(record)?.toHexString() ?? '') ?? null;
 }
 
-/** Makes an employer for each account that posts. Takes its name from the newest listing, or else from a submission. */
+/**
+ * Creates an employer for each account that posts. Its name comes from the newest listing, or from a
+ * submission if there is none.
+ */
 export function makeEmployers(
   listings: readonly Posted[],
   submissions: readonly Posted[],

@@ -8,7 +8,7 @@ async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Stores a file for its owner, checked like an upload. Returns the fields for its record. */
+/** Stores a file for its owner, with the checks of an upload. Returns the fields for its record. */
 export async function keepFile(
   ownerId: Types.ObjectId,
   purpose: FilePurpose,

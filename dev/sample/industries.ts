@@ -12,7 +12,10 @@ function readIndustry(name: string): SampleIndustry {
   throw new Error(`dev/sample/industries/${name}: ${path.join('.')}: ${message}`);
 }
 
-/** Sample listings by industry, in numeric order; each industry has a data file. Throws the first error in a file. */
+/**
+ * Sample listings by industry, in numeric order. Each industry has a data file. Throws the first error in a
+ * file.
+ */
 export const SAMPLE_INDUSTRIES: SampleIndustry[] = readdirSync(FOLDER)
   .map(readIndustry)
   .sort((a, b) => a.industryId - b.industryId);

@@ -48,5 +48,5 @@ describe('a data file of sample listings', () => {
     [{ yourRole: [' '] }, ['listings', 0, 'yourRole', 0]],
     [{ description: '' }, ['listings', 0, 'description']],
     [{ perks: ['Lunch'] }, ['listings', 0]],
-  ])('is refused with %o', (listing, path) => expect(problemOf(listing)).toMatchObject({ path }));
+  ])('is rejected with %o', (listing, path) => expect(problemOf(listing)).toMatchObject({ path }));
 });

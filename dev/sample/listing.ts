@@ -14,7 +14,7 @@ const employer = z.strictObject({
   /** The start of a web address, a mailto: or a tel: link, on a reserved domain. */
   apply: z.string().regex(/^(https:\/\/|mailto:|tel:)/),
   howToApply: text,
-  /** Username of the account that submitted its listings. Missing: staff wrote them. */
+  /** Username of the account that submitted its listings. If missing, staff wrote them. */
   owner: z.string().optional(),
 });
 
@@ -26,7 +26,7 @@ const stipend = z.discriminatedUnion('kind', [
 ]);
 
 const listing = z.strictObject({
-  /** Its key in `employers`. */
+  /** The employer's key in `employers`. */
   employer: z.string(),
   title: text,
   kind: z.enum(KINDS),
@@ -42,11 +42,11 @@ const listing = z.strictObject({
   perksAndBenefits: list,
   featured: z.boolean().optional(),
   closed: z.boolean().optional(),
-  /** Days until the deadline; 0 is the end of today. Missing: random. */
+  /** Days until the deadline: 0 is the end of today. If missing, random. */
   closes: z.int().nonnegative().optional(),
-  /** Days since it was posted. Missing: random. */
+  /** Days since it was posted. If missing, random. */
   posted: z.int().nonnegative().optional(),
-  /** The location. Missing: that of the employer. */
+  /** The location. If missing, that of the employer. */
   place: z.tuple([text, county]).optional(),
   remote: z.boolean().optional(),
 });
@@ -71,7 +71,10 @@ export const sampleIndustry = z
 export type SampleIndustry = z.infer<typeof sampleIndustry>;
 export type SampleListing = SampleIndustry['listings'][number];
 
-/** The application link of a listing: a page of the employer, or an e-mail with the title as subject. */
+/**
+ * Returns the application link of a listing: a page of the employer, or an e-mail with the title as its
+ * subject.
+ */
 export function applyLink({ employer: { apply }, title }: SampleListing): string {
   if (apply.startsWith('mailto:')) return `${apply}?subject=${encodeURIComponent(title)}`;
   if (apply.startsWith('tel:')) return apply;

@@ -13,7 +13,7 @@ import type { SampleUser } from './users';
 /** Hours between submission and approval. */
 const APPROVAL_HOURS = 30;
 
-/** Dates of posting and closing; random unless the listing sets them. */
+/** Returns when a listing is posted and closes: random times unless the listing sets them. */
 function datesOf(listing: SampleListing, now: Date, random: Random) {
   const { closed, featured, posted, closes } = listing;
   const daysAgo = posted ?? (closed ? random.between(26, 60) : random.between(1, featured ? 14 : 40));
@@ -50,7 +50,7 @@ export function fieldsOf(listing: SampleListing, industryId: number) {
 
 export type NewInternship = Omit<InternshipRecord, 'updatedAt' | 'hiddenAt' | 'deletedAt'>;
 
-/** Makes the approved submission of an employer's listing. */
+/** Creates the approved submission of an employer's listing. */
 async function approvedSubmission(
   listing: NewInternship,
   by: SampleUser,
@@ -82,7 +82,7 @@ interface Office {
   editor: SampleUser;
 }
 
-/** Records of all sample listings, each with the account that submitted it, if any. */
+/** Returns the records of all sample listings, each with the account that submitted it, if any. */
 function everyListing(users: Office, now: Date, random: Random) {
   return SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing) => {
@@ -106,8 +106,8 @@ function everyListing(users: Office, now: Date, random: Random) {
 }
 
 /**
- * Makes all sample listings. Those of employers with an account also get an approved submission with its stored
- * file. Returns the records to insert.
+ * Creates all sample listings. Those of employers with an account also get an approved submission with its
+ * stored file. Returns the records to insert.
  */
 export async function makeListings(
   users: Office,

@@ -116,7 +116,7 @@ describe('makeSample', () => {
     expect(await UserModel.countDocuments({ isActive: false })).toBe(1);
   });
 
-  it('has industries with full pages, a full last page and no listings', async () => {
+  it('has industries with several pages, with a full last page and without listings', async () => {
     const totals = await Promise.all(
       INDUSTRIES.map(async ({ id }) => (await listInternshipsByIndustry({ industryId: id })).total),
     );

@@ -14,14 +14,14 @@ import { seeded } from './random';
 import { makeSubmissions } from './submissions';
 import { makeUsers, type SampleUser } from './users';
 
-/** An arbitrary number; another one produces different sample data. */
+/** An arbitrary number. Changing it changes the sample data. */
 const SEED = 20_260_101;
 
 export interface SampleCounts {
   users: number;
   resumes: number;
   listings: number;
-  /** Listings that were open when they were made. */
+  /** Listings that were open when they were created. */
   open: number;
   /** Submissions by status. */
   approved: number;
@@ -92,9 +92,9 @@ async function makeUp(now: Date) {
 }
 
 /**
- * Fills an empty, migrated database with sample data, the same each time, with dates relative to `now`. Returns
- * the counts. Throws NotEmptyError if there are users or listings. Inserts users and listings last, so that the
- * database still counts as empty after an interruption.
+ * Fills an empty, migrated database with sample data. The data is the same each time, with dates relative to
+ * `now`. Returns the counts. Throws NotEmptyError if there are users or listings. Inserts users and listings
+ * last, so that the database still counts as empty after an interruption.
  */
 export async function makeSample({ now }: { now: Date }): Promise<SampleCounts> {
   if (!(await isEmpty())) throw new NotEmptyError('The database already has users or listings.');

@@ -1,7 +1,7 @@
-/** A4 and the start of the text, in points. */
+/** A4 and where the text starts, in points. */
 const PAGE = { width: 595, height: 842, left: 60, top: 780 };
 
-/** Encodes text as a PDF string in Latin-1; unsupported letters lose their accent. */
+/** Encodes text as a PDF string in Latin-1. Unsupported letters lose their accents. */
 function encode(text: string): string {
   const latin = [...text.normalize('NFC').replace(/[‘’]/g, "'")]
     .map((letter) => (letter <= 'ÿ' ? letter : letter.normalize('NFKD').replace(/[^ -~]/g, '')))
@@ -9,7 +9,7 @@ function encode(text: string): string {
   return latin.replace(/[\\()]/g, '\\$&');
 }
 
-/** Makes a one-page PDF file with a title and lines of text below it. */
+/** Creates a one-page PDF file with a title and lines of text below it. */
 export function onePagePdf(title: string, text: readonly string[]): Buffer {
   const shown = text.map((line) => `(${encode(line)}) Tj T*`).join('\n');
   const content = `BT /F1 20 Tf ${PAGE.left} ${PAGE.top} Td (${encode(title)}) Tj /F1 11 Tf 17 TL T* T*\n${shown}\nET`;

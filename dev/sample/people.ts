@@ -10,7 +10,7 @@ export interface SamplePerson {
   role: Role;
   isVerified?: false;
   isActive?: false;
-  /** A graduate's course and school. Missing: no resume. */
+  /** A graduate's course and school. If missing, there is no resume. */
   studied?: [course: string, school: string];
 }
 
@@ -28,7 +28,7 @@ const employer = (username: string, firstName: string, lastName: string): Sample
   role: 'employer',
 });
 
-/** Accounts that are printed and documented. */
+/** The accounts that `npm start` prints and the README lists. */
 export const KNOWN_ACCOUNTS: SamplePerson[] = [
   { username: 'admin', firstName: 'Achieng', lastName: 'Odhiambo', role: 'administrator' },
   { username: 'editor', firstName: 'Kipchumba', lastName: 'Rotich', role: 'editor' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from './random';
 
 describe('seeded', () => {
-  it('returns the same numbers for the same seed and others for another', () => {
+  it('returns the same numbers for the same seed, and different ones for another', () => {
     const draw = (seed: number) => {
       const random = seeded(seed);
       return Array.from({ length: 20 }, () => random.between(0, 1_000_000));
@@ -11,7 +11,7 @@ describe('seeded', () => {
     expect(draw(7)).not.toEqual(draw(8));
   });
 
-  it('includes both bounds and nothing beyond', () => {
+  it('includes both bounds and nothing outside them', () => {
     const random = seeded(1);
     const drawn = new Set(Array.from({ length: 1_000 }, () => random.between(-1, 2)));
     expect([...drawn].sort((one, other) => one - other)).toEqual([-1, 0, 1, 2]);

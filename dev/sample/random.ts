@@ -1,13 +1,13 @@
 export interface Random {
-  /** A whole number from `min` to `max`, inclusive. */
+  /** Returns a whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
-  /** A random item. Throws RangeError for an empty list. */
+  /** Returns a random item. Throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** `count` distinct items, or all if there are fewer. */
+  /** Returns `count` distinct items, or all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
-/** A seeded random number generator (Mulberry32, public domain, Tommy Ettinger). */
+/** Creates a seeded random number generator (Mulberry32, public domain, by Tommy Ettinger). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -53,7 +53,7 @@ async function toRecord(
   };
 }
 
-/** Makes the pending and rejected submissions, with their stored files. */
+/** Creates the pending and the rejected submissions, with their stored files. */
 export const makeSubmissions = (
   users: { all: Map<string, SampleUser>; admin: SampleUser },
   now: Date,

@@ -8,7 +8,7 @@ import { onePagePdf } from './pdf';
 import { fullName, PEOPLE, SAMPLE_PASSWORD, type SamplePerson } from './people';
 import type { Random } from './random';
 
-/** Range of account ages in days; the youngest is older than the oldest listing. */
+/** Range of account ages in days. The youngest account is older than the oldest listing. */
 const MEMBER_DAYS = [61, 120] as const;
 
 export interface SampleUser extends SamplePerson {
@@ -58,13 +58,13 @@ const toRecord = (user: SampleUser, phone: string, passwordHash: string): NewUse
   isActive: user.isActive ?? true,
   isVerified: user.isVerified ?? true,
   resumeId: user.resumeId,
-  // Staff added the unverified user: an unverified registration would be deleted after 30 days.
+  // The unverified user was added by staff. Other unverified registrations are deleted after 30 days.
   agreedAt: user.isVerified === false ? null : user.createdAt,
   createdAt: user.createdAt,
 });
 
 /**
- * Makes all sample accounts, and a resume with its stored file for each graduate with a course. Returns the
+ * Creates all sample accounts, and a resume with its stored file for each graduate with a course. Returns the
  * accounts by username and the records to insert.
  */
 export async function makeUsers(

@@ -9,7 +9,7 @@ import { resumeForm } from '../testing/client/file-form';
 import { submissionFields, submissionForm } from '../testing/client/submission-form';
 import { anyOf, anyTitle, INDUSTRY, type Person, type World } from './world';
 
-/** A visit or a task of a user. Throws if a reply is wrong. */
+/** A visit or a task of a user. Throws if a response is wrong. */
 type Journey = (world: World) => Promise<unknown>;
 
 const KILOBYTE = 1024;
@@ -32,7 +32,7 @@ const WORDS = [
   'hr',
 ];
 
-/** Milliseconds after which an application may be deleted. Journeys use newer ones only. */
+/** Milliseconds after which an application may be deleted. Journeys use only newer ones. */
 export const KEPT_MS = 30_000;
 
 const readPage: Journey = ({ traffic, pages }) => traffic.ask('GET', anyOf(pages), 200);
@@ -120,7 +120,7 @@ const changeProfile: Journey = ({ traffic, graduates }) =>
     if (after.user.phoneNumber !== phoneNumber) traffic.fail('a change of a profile is lost');
   });
 
-/** Changes a listing; its cached page must show the change at once. */
+/** Changes a listing. Its cached page must show the change immediately. */
 const edit: Journey = ({ traffic, inHands, editors }) =>
   inHands.lend(async ({ listing: { _id, path } }) => {
     const min = Math.floor(Math.random() * 1_000_000);
@@ -144,7 +144,10 @@ const edit: Journey = ({ traffic, inHands, editors }) =>
     await traffic.ask('GET', path, 200);
   });
 
-/** Submits a listing as an employer, approves it as an administrator, and retires the older one it replaces. */
+/**
+ * Submits a listing as an employer, approves it as an administrator, and retires the older listing it
+ * replaces.
+ */
 const publish: Journey = ({ traffic, inHands, employers, administrators, retired }) =>
   inHands.lend(async (slot) => {
     const employer = anyOf(employers);

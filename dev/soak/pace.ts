@@ -1,17 +1,17 @@
 export interface Paced {
-  /** Started on time. */
+  /** Tasks started on time. */
   begun: number;
-  /** Not started because too many were in progress: the service or this machine cannot keep up. */
+  /** Tasks not started because too many were in progress: the service or this machine could not keep up. */
   left: number;
 }
 
-/** Maximum tasks in progress; more mean that the service cannot keep up. */
+/** Maximum tasks in progress. If there are more, the service cannot keep up. */
 const MAX_UNDER_WAY = 300;
 const TICK_MS = 5;
 
 /**
- * Starts tasks at a constant rate, however long they take, like independent visitors. Takes the tasks per
- * second, the seconds, and the task, which must not throw. Resolves when all are done.
+ * Starts tasks at a constant rate, however long they take, like independent visitors. `rate` is the number of
+ * tasks per second. `work` must not throw. Resolves when all are done.
  */
 export async function paced(rate: number, seconds: number, work: () => Promise<void>): Promise<Paced> {
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** Items that are each used by one journey at a time. Journeys queue in order when all are in use. */
+/** Items that are each used by one journey at a time. When all are in use, journeys wait in order. */
 export class Pool<T> {
   readonly #free: T[];
   readonly #waiting: ((one: T) => void)[] = [];
@@ -7,7 +7,7 @@ export class Pool<T> {
     this.#free = [...all];
   }
 
-  /** Reserves the item that has been free longest while `work` runs. */
+  /** Runs `work` with the item that has been free the longest, which is reserved until `work` ends. */
   async lend<Result>(work: (one: T) => Promise<Result>): Promise<Result> {
     const one = this.#free.shift() ?? (await new Promise<T>((resolve) => this.#waiting.push(resolve)));
     try {

@@ -65,8 +65,8 @@ async function clearSubmissions(before: Date, submittedBy: Types.ObjectId[]): Pr
 }
 
 /**
- * Keeps the data of a soak test at a constant size, because it tests the service and not a growing database.
- * Checks that older acknowledged writes are stored, then deletes them.
+ * Keeps the data of a soak test at a constant size, because it tests the service rather than a growing
+ * database. Checks that older acknowledged writes are stored, then deletes them.
  */
 export async function tidy(world: World): Promise<void> {
   const before = Date.now() - KEPT_MS;

@@ -2,7 +2,6 @@ import { request as httpRequest, Agent } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 export interface Asked {
-  /** Bearer token. */
   token?: string;
   cookie?: string;
   json?: unknown;
@@ -16,10 +15,10 @@ export interface Answered {
   text: () => string;
 }
 
-/** Counts since the last reading. */
+/** Counts since they were last taken. */
 export interface Counted {
   requests: number;
-  /** Milliseconds per answer. */
+  /** The milliseconds of each response. */
   times: number[];
   errors: string[];
 }
@@ -34,7 +33,10 @@ async function bodyOf({ json, form }: Asked): Promise<{ type: string; bytes: Buf
   return { type: packed.headers.get('content-type') ?? '', bytes };
 }
 
-/** Sends requests to a running Mwanzo like many browsers, over keep-alive connections, and counts the answers. */
+/**
+ * Sends requests to a running Mwanzo over keep-alive connections, like many browsers, and counts the
+ * responses.
+ */
 export class Traffic {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
   #counted: Counted = { requests: 0, times: [], errors: [] };
@@ -53,7 +55,7 @@ export class Traffic {
     this.#counted.errors.push(what);
   }
 
-  /** Sends a request. Throws if the status of the answer is not expected. */
+  /** Sends a request. Throws if the response has an unexpected status. */
   async ask(method: string, path: string, expected: number | number[], asked: Asked = {}): Promise<Answered> {
     const body = await bodyOf(asked);
     const began = performance.now();
@@ -64,7 +66,7 @@ export class Traffic {
     throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text().slice(0, 200)}`);
   }
 
-  /** Sends a request and parses the JSON answer. */
+  /** Sends a request and parses the JSON response. */
   async call<Body>(method: string, path: string, expected: number | number[], asked: Asked): Promise<Body> {
     const { text } = await this.ask(method, path, expected, asked);
     return JSON.parse(text()) as Body;

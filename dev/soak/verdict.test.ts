@@ -25,7 +25,7 @@ const soak = (
     vitals: { ...steady, ...vitals(minute) },
   }));
 
-test('growth compares the first and last thirds, so single readings do not matter', () => {
+test('growth compares the first and last thirds, so that single readings do not matter', () => {
   expect(ends([100, 100, 500, 1, 110, 110, 110, 900, 110])).toEqual({ first: 100, last: 110 });
   expect(growth([100, 100, 500, 1, 110, 110, 110, 900, 110])).toBeCloseTo(0.1);
   expect(growth([100])).toBe(0);
@@ -65,7 +65,7 @@ describe('a soak test', () => {
     ).toEqual([]);
   });
 
-  test('with an error fails, however short; memory is judged only in a longer one', () => {
+  test('with an error fails, however short; memory is judged only in longer tests', () => {
     const growing = (minute: number) => ({ rss: steady.rss * (1 + minute) });
     expect(complaints(soak(5, growing, 1), 1)).toEqual(['5 errors']);
     expect(complaints(soak(5, growing), 1)).toEqual([]);

@@ -1,31 +1,36 @@
 import { middle } from '../bench/times';
 import type { Vitals } from './vitals';
 
-/** One minute of a soak test. */
 export interface Minute {
   requests: number;
   errors: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
-  /** The median of this minute's readings. For the heap: the minimum, which is closest to its size after a garbage collection. */
+  /**
+   * The medians of this minute's readings. For the heap, the minimum, which is closest to its size after a
+   * garbage collection.
+   */
   vitals: Vitals;
 }
 
 /** Maximum growth of memory after the warm-up, as a fraction. */
 const MAX_GROWTH = 0.05;
-/** Maximum growth in open handles and files: connections come and go, but leaks grow every minute. */
+/** Maximum growth in open handles and files. Connections come and go, but leaks grow every minute. */
 const MORE_HANDLES = 20;
 /** Minimum minutes after the warm-up for judging memory. */
 export const MIN_JUDGED = 6;
 
-/** Medians of the first and the last third of the values. */
+/** Returns the medians of the first and the last third of the values. */
 export function ends(values: readonly number[]): { first: number; last: number } {
   const third = Math.max(1, Math.floor(values.length / 3));
   return { first: middle(values.slice(0, third)), last: middle(values.slice(-third)) };
 }
 
-/** Growth from the first to the last third of the values, as a fraction; 0 if there is nothing to compare. */
+/**
+ * Returns the growth from the first to the last third of the values, as a fraction, or 0 if there is nothing
+ * to compare.
+ */
 export function growth(values: readonly number[]): number {
   const { first, last } = ends(values);
   return Number.isNaN(first) || first === 0 ? 0 : last / first - 1;
@@ -34,8 +39,8 @@ export function growth(values: readonly number[]): number {
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
 /**
- * Returns the problems of a soak test, one per line; none if it passed. Takes its minutes, and how many of them
- * are warm-up, in which memory may grow. Does not judge the database: its memory-mapped files never shrink.
+ * Returns the problems of a soak test, one per line: none if it passed. `warmUp` is the number of minutes in
+ * which memory may grow. Does not judge the database, whose memory-mapped files never shrink.
  */
 export function complaints(minutes: readonly Minute[], warmUp: number): string[] {
   const errors = minutes.reduce((sum, minute) => sum + minute.errors, 0);

@@ -4,7 +4,9 @@ import { memoryOf } from '../bench/process-facts';
 
 const MB = 1024 * 1024;
 
-/** Measurements of a service and its database. Memory is in bytes; NaN if this machine cannot measure it. */
+/**
+ * Measurements of a service and its database. Memory is in bytes, or NaN if this machine cannot measure it.
+ */
 export interface Vitals {
   rss: number;
   heap: number;
@@ -20,7 +22,7 @@ const valueOf = (text: string, name: string): number => {
   return Number(line?.slice(name.length) ?? Number.NaN);
 };
 
-/** Size in bytes of the files in a folder. */
+/** Returns the total size in bytes of the files in a folder. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -34,7 +36,7 @@ export interface Watched {
   databaseFolder: string;
 }
 
-/** Measures the service (from /api/metrics) and its database. */
+/** Measures the service (through /api/metrics) and its database. */
 export async function readVitals({
   appUrl,
   metricsToken,

@@ -16,7 +16,7 @@ export interface Shown {
   employer: Person;
 }
 
-/** Holds one open listing at a time. */
+/** A place for one open listing at a time. */
 export interface Slot {
   listing: Shown;
 }
@@ -29,17 +29,17 @@ export interface Acknowledged {
 /** The users of a soak test, the data they work on, and the acknowledged writes. */
 export interface World {
   traffic: Traffic;
-  /** Addresses of public pages. */
+  /** Paths of public pages. */
   pages: string[];
   graduates: Pool<Person>;
   employers: Person[];
   editors: Person[];
   administrators: Person[];
   slots: Slot[];
-  /** The same slots, for journeys that change the listing. */
+  /** The same slots, reserved by journeys that change the listing. */
   inHands: Pool<Slot>;
   applications: Acknowledged[];
-  /** Replaced listings, to be deleted. */
+  /** Replaced listings, which will be deleted. */
   retired: (Shown & { at: number })[];
 }
 
@@ -58,7 +58,7 @@ export const anyOf = <T>(all: readonly T[]): T => {
   return one;
 };
 
-/** A random title out of a few hundred: the search index would keep every new word. */
+/** Returns one of a few hundred random titles. More would make the search index grow with every new word. */
 export const anyTitle = (): string => `Soak Intern ${Math.floor(Math.random() * 300)}`;
 
 async function makePeople(role: Role, count: number): Promise<Person[]> {

@@ -18,7 +18,9 @@ const STAMP = join(FOLDER, 'stamp');
 /** Milliseconds after which the lock of a killed build expires. */
 const STALE_MS = 10_000;
 
-/** Options for bundling build/serve.js. Packages stay external, so that it shares them with Next.js. */
+/**
+ * Options for bundling build/serve.js. Packages stay external, so that the bundle shares them with Next.js.
+ */
 export const SERVER_BUNDLE = {
   absWorkingDir: ROOT,
   entryPoints: ['server/serve.ts'],
@@ -80,7 +82,7 @@ async function buildNow(stamp: string, show: boolean, signal?: AbortSignal): Pro
   await writeFile(STAMP, stamp);
 }
 
-/** Runs one build at a time in this checkout; waiting callers reuse the result of the previous one. */
+/** Runs one build at a time in this checkout. Waiting callers reuse the result of the previous build. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(FOLDER, { recursive: true });
   const retries = { retries: 1_200, minTimeout: 500, maxTimeout: 500 };
@@ -92,16 +94,18 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Finds the files of the build in another folder. Throws StartFailure if there is none. */
+/** Returns the files of the build in another folder. Throws StartFailure if there is none. */
 async function previousBuild(folder: string): Promise<EarlierFiles> {
   const found = await filesOfBuild(folder, Date.now());
   if (found.files.length > 0) return found;
-  throw new StartFailure(`There is no build in ${folder}. Name the folder the service runs from now.`);
+  throw new StartFailure(
+    `There is no build in ${folder}. Pass the folder that the service currently runs from.`,
+  );
 }
 
 /**
- * Always builds, and shows the output. Keeps the files of the previous build here, and of the one in the folder
- * `previous`, available for a day. Throws StartFailure.
+ * Always builds and shows the output. Keeps the files of the previous build here, and of the one in the
+ * folder `previous`, available for a day. Throws StartFailure.
  */
 export const build = async ({ previous }: { previous?: string | undefined } = {}): Promise<void> =>
   withLock(async () => {

@@ -5,14 +5,14 @@ import type { BuildOptions } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleOnChange } from './bundle-on-change';
 
-/** Writes a file atomically. A plain write is first seen as an empty file, which counts as a change. */
+/** Writes a file atomically. A plain write would first appear as an empty file, which counts as a change. */
 function replace(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
 test(
-  'bundles again when a file of the bundle changes, and reports build errors',
+  'bundles again when one of its files changes, and reports build errors',
   { timeout: 30_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mwanzo-bundle-'));

@@ -3,7 +3,7 @@ import { context, formatMessages, type BuildOptions } from 'esbuild';
 
 /**
  * Bundles once, and again whenever one of the files changes. Calls `onChange` if the bundle differs, and
- * `onFailure` with the errors if bundling fails. Returns a function that stops it.
+ * `onFailure` with the errors if bundling fails. Returns a function that stops watching.
  */
 export async function bundleOnChange(
   options: BuildOptions & { outfile: string },

@@ -1,17 +1,17 @@
-// Plain JavaScript: Next.js loads this file by the path in `postcss.config.mjs`.
+// Plain JavaScript, because Next.js loads this file by its path in `postcss.config.mjs`.
 import { list } from 'postcss';
 
-/** Raises the specificity of a selector above all others: no element has this id. */
+/** Raises the specificity of a selector above that of all others, because no element has this id. */
 const RAISE = ':not(#_)';
 
-/** The place for RAISE: the end of a selector, or before its final pseudo-element. */
+/** Where RAISE goes: at the end of a selector, or before its final pseudo-element. */
 const BEFORE_END = /(?<!\\)(?=::|:(?:before|after|first-letter|first-line)\b)|$/;
 
 const inKeyframes = ({ parent }) => /keyframes$/.test(parent.name ?? '');
 
 /**
- * Raises the rules in these nodes `times` times. Skips nested rules, which inherit the selector of their
- * parent, and `:root`, whose tokens no utility sets.
+ * Raises the specificity of the rules in these nodes `times` times. Skips nested rules, which inherit their
+ * parent's selector, and `:root`, whose tokens no utility sets.
  */
 function raise(nodes, times) {
   const raised = (rule) => {
@@ -29,7 +29,7 @@ const SIDES = { inline: ['left', 'right'], block: ['top', 'bottom'] };
 const LOGICAL =
   /^(padding|margin|inset|border|scroll-padding|scroll-margin)-(inline|block)(?:-(start|end))?(?:-(width|style|color))?$/;
 
-/** Replaces a logical property with the physical ones it stands for. */
+/** Replaces a logical property with its physical equivalents. */
 function toPhysical(declaration) {
   const [, name, axis, side, part] = LOGICAL.exec(declaration.prop) ?? [];
   const sides = side === 'end' ? [SIDES[axis][1]] : SIDES[axis].slice(0, side ? 1 : 2);
@@ -41,7 +41,7 @@ function toPhysical(declaration) {
   declaration.replaceWith(physical.map((given) => declaration.clone(given)));
 }
 
-/** Returns the text between the bracket at `open` and its closing bracket, and the index after that. */
+/** Returns the text between the bracket at `open` and its closing bracket, and the index after the latter. */
 function bracketed(selector, open) {
   let depth = 0;
   for (let at = open; at < selector.length; at += 1) {
@@ -54,8 +54,8 @@ function bracketed(selector, open) {
 }
 
 /**
- * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets, and where a branch cannot replace
- * it: a type selector after another part of a compound, or a branch with a combinator after anything.
+ * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets, and where a branch cannot
+ * replace it: a type selector after another part of a compound, or a branch with a combinator after anything.
  */
 function withoutIs(selector) {
   const at = selector.search(/(?<!\\):is\(/);
@@ -89,13 +89,13 @@ function splitList(rule) {
 
 function simplify(root) {
   root.walkRules((rule) => {
-    // A backdrop needs no reset: browsers give it no box, and no utility targets it.
+    // A backdrop needs no reset: by default it has no box, and no utility targets it.
     const selectors = rule.selectors.filter((one) => one !== '::backdrop' || !rule.selectors.includes('*'));
     if (!inKeyframes(rule)) rule.selectors = selectors.flatMap(withoutIs);
   });
   root.walkRules(splitList);
   root.walkDecls(LOGICAL, toPhysical);
-  // Next.js would write this for both writing directions.
+  // Next.js would write this once for each writing direction.
   root.walkDecls('text-align', (declaration) => {
     declaration.value = declaration.value.replace(/^start$/, 'left').replace(/^end$/, 'right');
   });
@@ -113,9 +113,9 @@ function takeLayers(root) {
 }
 
 /**
- * Rewrites a sheet for browsers without `@layer`, `@property`, `:is()` and logical properties; all browsers get
- * the same sheet. Writes rules in the order of their layers. Raises the layer `utilities` once, so that
- * utilities override any selector of a component, and unlayered rules twice. See
+ * Rewrites a sheet for browsers without `@layer`, `@property`, `:is()` and logical properties. All browsers
+ * get the same sheet. Writes the rules in the order of their layers. Raises the layer `utilities` once, so
+ * that utilities override any selector of a component, and raises unlayered rules twice. See
  * docs/decisions/older-browsers.md.
  */
 export default function cssForOlderBrowsers() {
@@ -125,8 +125,7 @@ export default function cssForOlderBrowsers() {
       const layers = takeLayers(root);
       if (layers.size > 0) raise(root.nodes, 2);
       raise(layers.get('utilities') ?? [], 1);
-      // Tailwind unsets its properties only in browsers it knows to lack `@property`, which are not all of
-      // them.
+      // Tailwind resets these properties only in some of the browsers that lack `@property`.
       const unset = (layers.get('properties') ?? []).flatMap((node) =>
         node.name === 'supports' ? node.nodes : [node],
       );

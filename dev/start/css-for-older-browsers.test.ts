@@ -14,7 +14,7 @@ describe('cssForOlderBrowsers', () => {
       'p{top:3px} .b{top:2px} .u:not(#_){top:1px} .x:not(#_):not(#_){top:0}',
     ],
     [
-      'raises before a pseudo-element, not before its name in a class',
+      'adds specificity before a pseudo-element, but not before its name in a class',
       String.raw`@layer utilities{.after\:block:after,.a:hover::before,.p::placeholder{top:0}}`,
       String.raw`.after\:block:not(#_):after,.a:hover:not(#_)::before,.p:not(#_)::placeholder{top:0}`,
     ],
@@ -63,7 +63,7 @@ describe('cssForOlderBrowsers', () => {
   });
 });
 
-/** Number of declarations in a sheet, without tokens. */
+/** Counts the declarations in a sheet, except tokens. */
 function declarationsOf(css: string): number {
   let count = 0;
   postcss.parse(css).walkDecls(/^[^-]/, () => void (count += 1));
@@ -71,7 +71,7 @@ function declarationsOf(css: string): number {
 }
 
 describe.each(['globals', 'tools'] as const)('cssForOlderBrowsers on %s.css', (sheet) => {
-  test('lets an older browser read four fifths instead of a tenth', async () => {
+  test('lets an older browser apply four fifths of the declarations instead of a tenth', async () => {
     const [plain, layered] = await Promise.all([
       compileSheet(sheet, cssForOlderBrowsers()),
       compileSheet(sheet),

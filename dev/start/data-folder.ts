@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
 
-/** Random bytes of a secret; its encoded text exceeds the required 32 bytes. */
+/** Random bytes of a secret. Encoded as text, they exceed the required 32 bytes. */
 const SECRET_BYTES = 48;
 
 /** Creates the data folder and checks that it is writable. Throws StartFailure. */

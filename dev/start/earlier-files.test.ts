@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Acts like a build: clears the folder and writes these files. */
+/** Imitates a build: clears the folder and writes these files. */
 async function build(files: Record<string, string>, folder = root): Promise<void> {
   await rm(join(folder, '.next'), { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
@@ -46,7 +46,7 @@ test('keeps the files of the previous build in their folders, and does not overw
   expect(await readFile(join(root, '.next/static/chunks/a.js'), 'utf8')).toBe('old a');
 });
 
-test('removes a file a day after it left the newest build, however many builds follow', async () => {
+test('removes a file a day after it was last in the newest build, however many builds follow', async () => {
   await build({ 'a.js': 'a' });
   await buildAfter({ 'b.js': 'b' }, 0);
   await buildAfter({ 'c.js': 'c' }, 23 * HOUR);
@@ -63,19 +63,19 @@ test('counts a file that returns as part of the newest build', async () => {
   expect(await there()).toEqual(['a.js', 'b.js', 'c.js']);
 });
 
-test('removes the oldest files above 64 MB', async () => {
+test('removes the oldest files if they exceed 64 MB', async () => {
   await build({ 'old.js': 'x'.repeat(40 * MIB) });
   await buildAfter({ 'newer.js': 'x'.repeat(30 * MIB) }, 0);
   await buildAfter({ 'newest.js': 'x' }, HOUR);
   expect(await there()).toEqual(['newer.js', 'newest.js']);
 });
 
-test('keeps nothing for the first build', async () => {
+test('keeps nothing at the first build', async () => {
   expect(await buildAfter({ 'a.js': 'a' }, 0)).toBe(0);
   expect(await there()).toEqual(['a.js']);
 });
 
-test('takes the files of a build in another folder, including its earlier ones', async () => {
+test('copies the files of a build in another folder, including its earlier ones', async () => {
   await build({ 'a.js': 'a' });
   await buildAfter({ 'b.js': 'b' }, 0);
   const next = join(root, 'next');

@@ -5,10 +5,13 @@ import { z } from 'zod';
 /** Milliseconds for which an open page of an earlier build can still load its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Maximum bytes of earlier files; a build has about one megabyte. */
+/** Maximum bytes of earlier files. One build has about a megabyte. */
 const MAX_BYTES = 64 * 1_048_576;
 
-/** The list of earlier files. Each has the time (milliseconds since 1970) until which it was in the newest build. */
+/**
+ * The list of earlier files, each with the time until which it was in the newest build (milliseconds since
+ * 1970).
+ */
 const LIST = '.next/earlier-files.json';
 const STATIC = '.next/static';
 
@@ -31,7 +34,9 @@ async function listOf(root: string): Promise<Record<string, number>> {
   return listSchema.parse(JSON.parse(text));
 }
 
-/** Finds the files of the build in `root` and of earlier builds there; none without a build. */
+/**
+ * Returns the files of the build in `root` and of earlier builds there. Returns none if there is no build.
+ */
 export async function filesOfBuild(root: string, now: number): Promise<EarlierFiles> {
   const folder = join(root, STATIC);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -61,8 +66,8 @@ export async function setAside(found: EarlierFiles, folder: string): Promise<Ear
 
 /**
  * Copies files of earlier builds into the build in `root`, so that open pages can still load them. Leaves out
- * files that left the newest build more than a day ago, and the oldest ones if there are too many bytes.
- * Returns the number of files.
+ * files that have not been in the newest build for more than a day, and the oldest ones if there are too many
+ * bytes. Returns the number of files.
  */
 export async function putBeside(root: string, builds: readonly EarlierFiles[], now: number): Promise<number> {
   const target = join(root, STATIC);

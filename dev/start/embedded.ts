@@ -33,7 +33,7 @@ function asFailure(error: unknown, settings: StartSettings): unknown {
 export interface Embedded {
   mongodbUri: string;
   smtpUrl: string;
-  /** The web inbox of the mail catcher, if it runs. */
+  /** The web inbox of the mail catcher, if one is running. */
   mailUrl: string | undefined;
 }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command that must fail. Returns its one line of output, without its log. */
+/** Runs a command that must fail. Returns the single line that it prints besides its log. */
 async function failureOf(script: 'start.ts' | 'serve.mjs', env: Record<string, string>): Promise<string> {
   const command = startCommand(script, env);
   expect(await command.ended).toBe(1);
@@ -106,7 +106,7 @@ describe('npm start prints one line with the remedy and exits with 1', () => {
     );
   });
 
-  test('when MONGODB_URI is set and AUTH_SECRET is not', async () => {
+  test('when MONGODB_URI is set but AUTH_SECRET is not', async () => {
     const line = await failureOf('start.ts', { ...(await free()), MONGODB_URI: database.uri });
     expect(line).toBe('Mwanzo cannot start: AUTH_SECRET is missing.');
   });

@@ -9,7 +9,10 @@ export const sampleIntoEmpty = (
   imports?: string[],
 ): Promise<void> => runScript('sample', { args: ['--if-empty'], env, signal, ...(imports && { imports }) });
 
-/** Does the same, but only at the first complete start with this data folder. */
+/**
+ * Adds the sample data if the database is empty, but only until a start with this data folder has completed
+ * once.
+ */
 export async function sampleAtFirstStart(
   folder: string,
   env: Record<string, string | undefined>,

@@ -3,11 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The beginning of a chunk: it identifies itself by its script element. */
+/** How a chunk begins. It identifies itself by its script element. */
 const BEGIN = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([';
 const OWN_ELEMENT = '"object"==typeof document?document.currentScript:void 0';
 
-/** Turbopack's runtime has no identity. It comes last, because it starts the chunks loaded before it. */
+/**
+ * The runtime of Turbopack, which does not identify itself. It comes last, because it starts the chunks
+ * loaded before it.
+ */
 const RUNTIME = /^static\/chunks\/turbopack-[\w.~-]+\.js$/;
 
 /** The chunks that every page loads, as written in a manifest. */
@@ -17,8 +20,8 @@ const MANIFEST = /^(?:middleware-)?build-manifest\.js(?:on)?$/;
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });
 
 /**
- * Joins the text of chunks. Each then registers under its path, which Turbopack also accepts. Returns undefined
- * if a chunk has an unknown beginning.
+ * Joins the text of chunks. Each then registers under its path, which Turbopack also accepts. Returns
+ * undefined if a chunk begins in an unknown way.
  */
 export function joinChunks(chunks: readonly { path: string; text: string }[]): string | undefined {
   const last = chunks.at(-1);
@@ -30,9 +33,9 @@ export function joinChunks(chunks: readonly { path: string; text: string }[]): s
 }
 
 /**
- * Joins the chunks that every page of the build in this folder (`.next`) loads into one file. This saves
- * requests and 3 % of the bytes. Pages then reference the joined file; the chunks stay. Returns false, and
- * changes nothing, if Next.js wrote an unknown format.
+ * Joins the chunks that every page of the build in this folder (`.next`) loads into one file, to save
+ * requests and 3 % of the bytes. Pages then reference the joined file. The chunks remain. Returns false and
+ * changes nothing if the format that Next.js wrote is unknown.
  */
 export async function joinMainChunks(folder: string): Promise<boolean> {
   const manifest = await readFile(join(folder, 'build-manifest.json'), 'utf8');

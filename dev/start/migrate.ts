@@ -1,6 +1,9 @@
 import { runScript } from './run-script';
 
-/** Runs pending migrations of the database of MONGODB_URI in a separate process. Throws with its message if they fail. */
+/**
+ * Runs the pending migrations of the database at MONGODB_URI in a separate process. If they fail, throws with
+ * its message.
+ */
 export const migrate = (
   env: Record<string, string | undefined>,
   { finish = false, signal }: { finish?: boolean; signal?: AbortSignal } = {},

@@ -8,13 +8,13 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 
-/** True if something listens on this port of the loopback interface, over IPv4 or IPv6. */
+/** True if something listens on this port on the loopback interface, over IPv4 or IPv6. */
 async function isTaken(port: number): Promise<boolean> {
   const answers = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
   return answers.includes('EADDRINUSE');
 }
 
-/** Throws StartFailure naming a setting whose port is taken or used twice. */
+/** Throws StartFailure with the name of a setting whose port is taken or used twice. */
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   const seen = new Map<number, string>();
   for (const [setting, port] of Object.entries(ports)) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { restartable } from './restartable';
 import type { Started } from './running';
 
-/** Counts starts; each part can be ended from outside. */
+/** Counts starts. Each started part can be ended by the test. */
 function starter() {
   const parts: (Started & { end: () => void; stopped: boolean })[] = [];
   const start = (): Promise<Started> => {
@@ -30,7 +30,7 @@ const refuse = (error: unknown): never => expect.unreachable(String(error));
 const isOver = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), new Promise((resolve) => setImmediate(() => resolve(false)))]);
 
-test('a restart stops the running part and starts another, without counting as an end', async () => {
+test('a restart stops the running part and starts another, and does not count as the end', async () => {
   const { parts, start } = starter();
   const part = await restartable(start, refuse);
   await part.restart();

@@ -6,8 +6,8 @@ export interface Restartable extends Started {
 }
 
 /**
- * Starts a part that can be restarted. It counts as ended when it exits on its own, but not during a restart.
- * If a restart fails, calls `onFailure`; nothing runs until the next restart.
+ * Starts a part that can be restarted. If it exits on its own, it has ended; a restart is not an end. If a
+ * restart fails, calls `onFailure`; nothing runs until the next restart.
  */
 export async function restartable(
   start: () => Promise<Started>,

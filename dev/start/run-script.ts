@@ -8,7 +8,7 @@ interface ScriptOptions {
   args?: string[];
   env: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Modules that it preloads. */
+  /** Modules to preload. */
   imports?: string[];
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '@/dev/testing/stack/free-port';
 import { openToOthers } from '@/dev/testing/data/modes';
 import { descendantsOf, stillRunning } from '@/dev/testing/stack/processes';
 
-/** Maximum milliseconds of a shutdown, with a margin for the test. */
+/** Maximum milliseconds of a shutdown, including a margin for the test. */
 const END_MS = 5_000;
 
 let folder: string;
@@ -24,7 +24,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm start` on free ports until it is ready. If `first`, runs from the sources and adds the sample data. */
+/**
+ * Runs `npm start` on free ports until it is ready. If `first` is set, runs from the sources and adds the
+ * sample data.
+ */
 async function startMwanzo(
   data: string,
   { first = false, env = {} }: { first?: boolean; env?: Record<string, string> } = {},
@@ -70,7 +73,7 @@ describe('npm start', () => {
     await end(command, 'SIGTERM');
   });
 
-  test('ends all its processes on SIGINT, and does not store a given secret', async () => {
+  test('ends all its processes on SIGINT, and does not store a secret from the environment', async () => {
     const { command } = await startMwanzo('a', { env: { AUTH_SECRET: 'x'.repeat(32) } });
     await expect(stat(join(folder, 'a', 'auth-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
     await end(command, 'SIGINT');
@@ -93,7 +96,7 @@ describe('npm start', () => {
     expect(stillRunning(parts)).toEqual([]);
   });
 
-  test('keeps data, mails and secret across restarts; a second copy shares none of them', async () => {
+  test('keeps data, e-mails and secret across restarts; a second copy shares none of them', async () => {
     const [first, other] = await Promise.all([startMwanzo('a'), startMwanzo('b')]);
     const person = await first.newUser();
     const secret = join(folder, 'a', 'auth-secret');

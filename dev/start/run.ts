@@ -24,7 +24,7 @@ const portsOf = (settings: StartSettings): Record<string, number> => ({
   ...(!settings.smtpUrl && { MAIL_WEB_PORT: settings.mailWebPort, MAIL_SMTP_PORT: settings.mailSmtpPort }),
 });
 
-/** Ends this process when its original parent is gone: npm starts a shell in between. */
+/** Ends this process when its parent exits, which is a shell that npm starts. */
 function watchParent(leave: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -35,7 +35,7 @@ function watchParent(leave: () => void): void {
 
 type Environment = Record<string, string | undefined>;
 
-/** Runs the service from its sources. Restarts it after changes to `server/`, which Next.js does not reload. */
+/** Runs the service from its sources. Restarts it when `server/` changes, which Next.js does not reload. */
 async function startForDevelopment(env: Environment, running: Running): Promise<void> {
   const launch = () => startService(env, { dev: true });
   const service = await running.add(

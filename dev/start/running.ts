@@ -1,4 +1,3 @@
-/** A running part that can be stopped. */
 export interface Started {
   /** The id of its process; 0 if it has none. */
   readonly pid: number;

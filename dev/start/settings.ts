@@ -26,11 +26,11 @@ export interface StartSettings {
   mailSmtpPort: number;
   folder: string;
   appUrl: string;
-  /** Missing: starts the embedded database. */
+  /** If missing, the embedded database is started. */
   mongodbUri: string | undefined;
-  /** Missing: starts the mail catcher. */
+  /** If missing, the mail catcher is started. */
   smtpUrl: string | undefined;
-  /** Missing: generated and stored in the data folder. */
+  /** If missing, a secret is created and stored in the data folder. */
   authSecret: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const LATER = {
 
 /**
  * Reads the settings of `npm start`: those of the service, some of which have defaults here. Throws
- * StartFailure naming every missing or wrong setting.
+ * StartFailure that names every missing or wrong setting.
  */
 export function readSettings(source: Record<string, string | undefined>): StartSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -33,7 +33,7 @@ async function filesOf(root: string): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** Hashes all sources of a build. A different hash means that a new build is needed. */
+/** Hashes all sources of a build. If the hash has changed, a new build is needed. */
 export async function sourcesStamp(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of await filesOf(root)) {

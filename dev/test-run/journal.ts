@@ -12,20 +12,20 @@ export interface TestId {
 }
 
 /**
- * An event of a test run. A file starts with an empty name. A test that started but did not end was still
- * running when its run was killed.
+ * An event of a test run. When a file starts, the name is empty. A test that started but did not end was
+ * still running when its run was killed.
  */
 export type JournalEvent =
   | ({ at: 'start' } & TestId)
   | ({ at: 'end'; passed: boolean; seconds: number; message?: string } & TestId)
-  /** An error outside of a test: in loading a file, in a hook or in a set-up. */
+  /** An error outside of a test: in loading a file, in a hook or in the set-up. */
   | ({ at: 'error'; message: string } & TestId)
   /** A file has ended. `seconds` includes loading and hooks. */
   | ({ at: 'file'; seconds: number } & TestId);
 
 /**
- * Appends an event to the journal at once, so that the journal of a killed run is complete up to that moment.
- * Does nothing if the run keeps no journal.
+ * Appends an event to the journal immediately, so that the journal of a killed run is complete up to that
+ * moment. Does nothing if the run keeps no journal.
  */
 export function note(event: JournalEvent): void {
   const file = process.env[JOURNAL];

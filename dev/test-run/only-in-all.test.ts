@@ -14,7 +14,10 @@ test('lists each file once, in order', () => {
   expect(moved).toEqual([...new Set(moved)].sort());
 });
 
-/** Each kind of process keeps a test of its start and stop, and each part that can be killed keeps a test of its death. */
+/**
+ * Each kind of process keeps a test that starts and stops it. Each part that can be killed keeps a test that
+ * kills it.
+ */
 test.each([
   'dev/start/run.process.test.ts',
   'dev/mail-catcher/launch.process.test.ts',
@@ -37,7 +40,7 @@ describe('npm run test:all', () => {
     expect(readFileSync('.github/workflows/nightly.yml', 'utf8')).toMatch(/schedule:[^]*npm run test:all/);
   });
 
-  test('leaves timed tests in npm test', () => {
+  test('leaves tests of timing in npm test', () => {
     expect(TIMED.filter(({ file }) => !moved.includes(file)).length).toBeGreaterThan(2);
   });
 

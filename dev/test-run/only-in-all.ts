@@ -17,7 +17,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'dev/start/failures.process.test.ts',
-    tries: 'every way in which a start fails, and what it says',
+    tries: 'every way a start can fail, and its message',
     stays: 'dev/start/run.process.test.ts',
   },
   {
@@ -97,7 +97,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'e2e/visitor/slow-line.spec.ts',
-    tries: 'presses while the script of a page is held back for seconds',
+    tries: 'presses while a page’s script is delayed for seconds',
     stays: 'e2e/visitor/first-touch.spec.ts',
   },
   {
@@ -107,7 +107,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'lib/identity/users/killed.process.test.ts',
-    tries: 'a registration and a deletion killed at every step',
+    tries: 'a registration and a deletion interrupted at every step',
     stays: 'lib/identity/users/all-or-nothing.db.test.ts',
   },
   {
@@ -137,5 +137,8 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
 ];
 
-/** Tag of browser tests that only `npm run test:all` runs. Each has an untagged counterpart of its kind. */
+/**
+ * Tag of browser tests that only `npm run test:all` runs. For each, an untagged test of the same kind
+ * remains.
+ */
 export const ALL = '@all';

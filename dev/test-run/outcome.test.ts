@@ -23,7 +23,7 @@ const failed = (name: string, message: string): JournalEvent => ({
 });
 
 describe('the outcome of a journal', () => {
-  test('has the passed tests, the failed tests and the errors outside of tests', () => {
+  test('includes passed tests, failed tests and errors outside of tests', () => {
     const error: JournalEvent = { at: 'error', ...id('outside of a test'), message: 'no such module' };
     expect(
       journalOutcome([started('one'), passed('one'), started('two'), failed('two', 'not 2'), error]),
@@ -36,7 +36,7 @@ describe('the outcome of a journal', () => {
     });
   });
 
-  test('counts a test that was still running as neither', () => {
+  test('counts a test that was still running as neither passed nor failed', () => {
     const events = [started('one'), passed('one'), started('two')];
     expect(journalOutcome(events)).toEqual({ passed: [id('one')], failures: [] });
     expect(stillRunning(events)).toMatchObject([id('two')]);
@@ -71,7 +71,7 @@ test('total adds up outcomes', () => {
 describe('the description', () => {
   const ofStep = (name: string, message: string) => ({ file: name, name: '', project: '', message });
 
-  test('of a failure has its file, project, name and the first 15 lines of its message', () => {
+  test('of a failure includes its file, project, name and the first 15 lines of its message', () => {
     const message = Array.from({ length: 30 }, (_, at) => `line ${at + 1}\n\n`).join('');
     const [text] = describeFailures([{ ...id('adds up'), message: `\u001b[31mred\u001b[39m\n${message}` }]);
     const lines = text?.split('\n') ?? [];
@@ -79,7 +79,7 @@ describe('the description', () => {
     expect(lines).toHaveLength(16);
   });
 
-  test('of the failure of a step has its name alone; steps that were not run share a line', () => {
+  test('of a failed step has only its name; steps that were not run share a line', () => {
     const failures = [
       ofStep('types', 'no such type'),
       ofStep('unit tests', NOT_RUN),

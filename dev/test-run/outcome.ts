@@ -16,7 +16,10 @@ export interface Outcome {
 /** Identifies a test within a run. */
 export const keyOf = ({ file, name, project }: TestId): string => JSON.stringify([project, file, name]);
 
-/** Returns the tests of a journal that started but did not end. A file is listed under its own name if none of its tests has started. */
+/**
+ * Returns the tests of a journal that started but did not end. If none of a file's tests has started, the
+ * file is listed under its own name.
+ */
 export function stillRunning(events: readonly JournalEvent[]): TestId[] {
   const running = new Map<string, TestId>();
   for (const event of events) {

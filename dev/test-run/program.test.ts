@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from './program';
 
-describe('runs a program of a package with Node, without a shell', () => {
+describe('runs a package’s program with Node, without a shell', () => {
   test.each(['eslint', 'knip', 'next', 'playwright', 'prettier', 'secretlint', 'stryker', 'tsc', 'vitest'])(
     '%s',
     (name) => {
@@ -18,7 +18,7 @@ describe('runs a program of a package with Node, without a shell', () => {
     expect(commandLine(['node', 'file.mjs'])).toEqual([process.execPath, 'file.mjs']);
   });
 
-  test('throws for a program that no package has', () => {
+  test('throws if no package has the program', () => {
     expect(() => commandLine(['mongoose'])).toThrow();
   });
 });

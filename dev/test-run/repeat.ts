@@ -1,7 +1,10 @@
 import type { TestId } from './journal';
 import { keyOf, type Failure, type Outcome } from './outcome';
 
-/** Returns the files with failed tests, by project. Failures of a whole step have no project and are not repeated. */
+/**
+ * Returns the files with failed tests, by project. Failures of a whole step have no project and are not
+ * repeated.
+ */
 export function filesToRepeat({ failures }: Outcome): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const { project, file } of failures) {
@@ -26,7 +29,7 @@ export function afterRepeat(first: Outcome, repeat: Outcome): Outcome & { flaky:
   const failures: Failure[] = [];
   for (const failure of first.failures) {
     const again = failedThen.get(keyOf(failure));
-    // A failed hook has no test: it counts as passed once nothing in its file fails.
+    // A failed hook belongs to no test. It counts as passed once nothing in its file fails.
     const isWell =
       passedThen.has(keyOf(failure)) ||
       (failure.project !== '' &&

@@ -20,18 +20,18 @@ export interface Step {
   name: string;
   /** A program of a package or `node`, with its arguments. */
   command: [string, ...string[]];
-  /** Seconds on two idle cores. A step that takes three times as long is ended. */
+  /** Usual duration on two idle cores, in seconds. A step that takes three times as long is ended. */
   usualSeconds: number;
-  /** Minimum limit in seconds. Default: a minute. */
+  /** Minimum of the limit, in seconds. Default: a minute. */
   minLimitSeconds?: number;
   env?: Record<string, string>;
-  /** Its tests write a journal. A step without a journal counts as one test. */
+  /** True if its tests write a journal. A step without a journal counts as one test. */
   hasJournal?: boolean;
 }
 
 /** Allows for a machine three times slower than usual. */
 const LIMIT_FACTOR = 3;
-/** Minimum limit in seconds: starting a program on a busy machine takes time. */
+/** Minimum of the limit, in seconds: starting a program on a busy machine takes time. */
 const MIN_LIMIT_S = 60;
 /** Milliseconds from SIGTERM to SIGKILL, enough for browsers and services to stop. */
 const GRACE_MS = 10_000;
@@ -39,7 +39,9 @@ const GRACE_MS = 10_000;
 export const limitSeconds = (usualSeconds: number, atLeast = MIN_LIMIT_S): number =>
   Math.max(atLeast, LIMIT_FACTOR * usualSeconds);
 
-/** Each step leads a process group, so that its child processes end with it. Windows has no groups. */
+/**
+ * Each step leads a process group, so that its child processes end with it. Windows has no process groups.
+ */
 const HAS_GROUPS = process.platform !== 'win32';
 
 function sendSignal(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -63,7 +65,7 @@ const write = (text: string): void => void process.stdout.write(text);
 interface Ended {
   code: number;
   output: string;
-  /** The reason for ending the step early, if it was. */
+  /** Why the step was ended early, if it was. */
   endedBecause?: string;
 }
 
@@ -100,7 +102,7 @@ function runCommand(step: Step, env: Record<string, string>, signal: AbortSignal
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString(), endedBecause });
     };
     child.once('close', done);
-    // A process left behind by a test, in another group, may keep the output open forever.
+    // A process in another group that a test left behind may keep the output open forever.
     child.once('exit', (code) => {
       late = setTimeout(done, GRACE_MS, code);
     });
@@ -133,7 +135,10 @@ export function stepOutcome(
 
 let ending: AbortSignal | undefined;
 
-/** Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends after its steps. */
+/**
+ * Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends after its
+ * steps.
+ */
 export function endSignal(): AbortSignal {
   if (ending) return ending;
   const controller = new AbortController();
@@ -143,8 +148,9 @@ export function endSignal(): AbortSignal {
 }
 
 /**
- * Runs a step and returns its outcome. Prints a line with its counts and seconds. Prints the output of a failed
- * step in one piece, so that the output of parallel steps does not mix. Does not start if `signal` has aborted.
+ * Runs a step and returns its outcome. Prints a line with its counts and seconds. Prints the output of a
+ * failed step in one piece, so that the outputs of parallel steps do not mix. Does not start if `signal` has
+ * already aborted.
  */
 export async function runStep(step: Step, signal: AbortSignal = endSignal()): Promise<Outcome> {
   const { name, hasJournal } = step;

@@ -16,7 +16,7 @@ const messageOf = (errors: readonly { message: string; stack?: string }[]): stri
 
 /** Records each test of a Vitest run in the journal. */
 export default class VitestJournal implements Reporter {
-  /** Records the file early: a test that blocks the event loop cannot report its own start. */
+  /** Records the file early, because a test that blocks the event loop cannot report its own start. */
   onTestModuleQueued(module: TestModule): void {
     note({ at: 'start', file: fileOf(module), name: '', project: module.project.name });
   }

@@ -16,7 +16,10 @@ const WRITES = [
 
 class BrokenOff extends Error {}
 
-/** Calls `before` before every write; the write fails if it throws. Returns a function that restores all writes. */
+/**
+ * Calls `before` ahead of every write, which fails if `before` throws. Returns a function that restores
+ * normal writes.
+ */
 function beforeWrites(before: () => void): () => void {
   const prototype = mongoose.mongo.Collection.prototype as unknown as Record<
     string,
@@ -36,7 +39,10 @@ function beforeWrites(before: () => void): () => void {
   return () => spies.forEach((spy) => spy.mockRestore());
 }
 
-/** Lets `writes` writes succeed and none after them, as if the process had died. Returns a function that restores all writes. */
+/**
+ * Lets `writes` writes succeed and all later ones fail, as if the process had died. Returns a function that
+ * restores normal writes.
+ */
 function dieAfter(writes: number): () => void {
   let left = writes;
   return beforeWrites(() => {
@@ -61,8 +67,8 @@ export async function failOneWrite(writes: number, work: () => Promise<unknown>)
 }
 
 /**
- * Runs `work` repeatedly and interrupts it before its first write, then before its second, and so on, until it completes. Calls `afterEach`
- * after each interruption. Returns the number of writes; rethrows other errors.
+ * Runs `work` repeatedly: interrupts it before its first write, then before its second, and so on, until it
+ * completes. Calls `afterEach` after each interruption. Returns the number of writes. Rethrows other errors.
  */
 export async function breakOffAnywhere(
   work: () => Promise<unknown>,

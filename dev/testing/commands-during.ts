@@ -1,6 +1,9 @@
 import mongoose from 'mongoose';
 
-/** Returns the database commands that this process sends during `work`, each with its collection: `find users`. Needs `preparedDatabase`. */
+/**
+ * Returns the database commands that this process sends during `work`, each with its collection, such as
+ * `find users`. Needs `preparedDatabase`.
+ */
 export async function commandsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const client = mongoose.connection.getClient();
   const commands: string[] = [];

@@ -8,7 +8,10 @@ interface Role {
   roles: string[];
 }
 
-/** Returns the role and user that docs/mongodb-role.js creates, by running the script on a database that records its calls. */
+/**
+ * Returns the role and the user that docs/mongodb-role.js creates. Runs the script against a fake database
+ * that records its calls.
+ */
 export function documentedRole(): { role: Role; user: { user: string; roles: string[] } } {
   const script = readFileSync(new URL('../../docs/mongodb-role.js', import.meta.url), 'utf8');
   const noted: { role?: Role; user?: { user: string; roles: string[] } } = {};
@@ -23,7 +26,10 @@ export function documentedRole(): { role: Role; user: { user: string; roles: str
 
 type Command = Record<string, unknown>;
 
-/** The privileges that each command needs (MongoDB manual, Privilege Actions). Commands about a connection or session need none. */
+/**
+ * The privileges that each command needs (MongoDB manual, Privilege Actions). Commands about a connection or
+ * a session need none.
+ */
 const NEEDS: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [

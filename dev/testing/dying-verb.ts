@@ -3,15 +3,15 @@ import { register } from '@/lib/identity/accounts/register';
 import { registerOnce } from './register-once';
 import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 
-/** Kills the process after the registration is committed, before the answer. */
+/** Kills the process after the registration is committed, before the response. */
 async function registerAndDie({ key, ...input }: { key: string }): Promise<void> {
   await registerOnce({ key, ...input });
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * Runs a verb in a process that kills itself before the verb's transaction sends the given command (1 is the first). Prints `done` if the
- * transaction has fewer commands. Takes the verb, its input as JSON, and the number.
+ * Runs a verb in a process that kills itself before the verb's transaction sends the n-th command (from 1).
+ * Prints `done` if the transaction has fewer commands. The arguments are the verb, its input as JSON, and n.
  */
 const VERBS: Record<string, (input: never) => Promise<unknown>> = {
   register: (input: unknown) => register(input, '203.0.113.7'),

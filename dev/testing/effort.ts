@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { connect } from '@/lib/platform/db/connection';
 
-/** A command that was sent to the database, and the keys and documents it examined. */
+/** A command that was sent to the database, and how many keys and documents it examined. */
 export interface Effort {
   command: string;
   maxTimeMS: unknown;
@@ -21,7 +21,7 @@ interface Explained {
   stages?: { $cursor?: { executionStats: Stats } }[];
 }
 
-/** Fields that a driver adds to each command and `explain` rejects. */
+/** Fields that a driver adds to each command and that `explain` rejects. */
 const ADDED = new Set([
   'lsid',
   '$db',
@@ -32,7 +32,10 @@ const ADDED = new Set([
   'writeConcern',
 ]);
 
-/** Runs work and returns the keys and documents that each read and each `findAndModify` examined. Explains them on the database after the work. */
+/**
+ * Runs work and returns how many keys and documents each read and each `findAndModify` examined. Explains the
+ * commands on the database after the work.
+ */
 export async function effortOf(work: () => Promise<unknown>): Promise<Effort[]> {
   const { connection } = await connect();
   const client = connection.getClient();

@@ -1,4 +1,4 @@
-/** Tests of the embedded database itself, with the reason why no other engine can run them. */
+/** Tests of the embedded database itself, each with the reason why no other engine can run it. */
 export const EMBEDDED_ONLY: readonly { file: string; because: string }[] = [
   { file: 'packages/embedded-mongodb/src/change-log.db.test.ts', because: 'reads its change log' },
   {

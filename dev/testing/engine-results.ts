@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** The parts of vitest's JSON report used here. */
+/** The parts of Vitest's JSON report that are used here. */
 export interface Results {
   testResults: { name: string; assertionResults: { ancestorTitles: string[]; status: string }[] }[];
 }

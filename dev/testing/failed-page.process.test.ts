@@ -6,7 +6,7 @@ import { makeListing, makeUser, type TestUser } from './data/fixtures';
 import { stackForFile } from './stack/for-file';
 import { launchBrowser } from './browser/launch-browser';
 
-/** A separate service, so that the broken data does not reach other tests' lists. */
+/** A separate service, so that other tests' lists do not contain the broken data. */
 const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const listing = await makeListing({ title: 'Broken' });
   path = internshipPath(listing);
-  // An invalid employer, which no verb ever writes.
+  // An invalid employer of a kind that no verb ever writes.
   await mongoose.connection
     .collection('internships')
     .updateOne({ _id: listing._id }, { $set: { employer: 'nobody' } });
@@ -38,7 +38,7 @@ test.each([
   await context.close();
 });
 
-/** Breaks the account, so that every read of its session fails. No verb ever writes this. */
+/** Breaks the account in a way that no verb does, so that every read of its session fails. */
 const breakAccount = ({ _id }: TestUser) =>
   mongoose.connection.collection('users').updateOne({ _id }, { $set: { endedSessions: 'all' } });
 const mendAccount = ({ _id }: TestUser) =>
@@ -49,14 +49,14 @@ test.each([
   ['/dashboard/my-internships', 'recent graduate', 'Failed to load your applications', 'My Internships'],
   ['/dashboard/profile', 'employer', 'Failed to fetch profile', 'Profile'],
 ] as const)(
-  '%s as %s reports "%s" on a failure, and appears at the next try',
+  '%s as %s reports "%s" on a failure, and works at the next try',
   async (path, role, words, title) => {
     const user = await makeUser(role);
     const context = await browser.newContext();
     const url = stack().appUrl;
     await context.addCookies([{ name: 'next-auth.session-token', value: user.token, url, httpOnly: true }]);
     const page = await context.newPage();
-    // On a slow machine the first answer is "Loading your Dashboard...", which reloads itself.
+    // On a slow machine, the first response is "Loading your Dashboard...", which reloads itself.
     let answer: Response | undefined;
     page.on('response', (response) => {
       if (response.request().isNavigationRequest()) answer = response;

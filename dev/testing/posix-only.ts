@@ -1,4 +1,4 @@
-/** Tests that cannot run on Windows, which lacks these signals and file modes. */
+/** Tests that cannot run on Windows, which does not have these signals and file modes. */
 export const POSIX_ONLY: readonly { file: string; because: string }[] = [
   { file: 'dev/mail-catcher/launch.process.test.ts', because: 'checks file permissions' },
   { file: 'dev/start/run.process.test.ts', because: 'sends signals and checks file permissions' },

@@ -14,10 +14,16 @@ function ordersIn(name: string, command: Command): Command[] {
   return sort ? [asObject(sort)].filter((order) => Object.keys(order).length > 0) : [];
 }
 
-/** The driver's collection of file chunks. It reads the chunks of one file by number, which is unique within the file. */
+/**
+ * The driver's collection of file chunks. It reads the chunks of one file by number, which is unique per
+ * file.
+ */
 const PARTS = 'files.chunks';
 
-/** True if the order contains `_id` or a unique index of the model. A collection without a model has only `_id`. */
+/**
+ * True if the order contains `_id` or a unique index of the model. A collection without a model has only
+ * `_id`.
+ */
 const isTotalIn = (collection: string, order: Command): boolean => {
   if (collection === PARTS) return true;
   const model = Object.values(mongoose.models).find((one) => one.collection.collectionName === collection);
@@ -27,7 +33,7 @@ const isTotalIn = (collection: string, order: Command): boolean => {
 export interface SentOrder {
   collection: string;
   order: Command;
-  /** True if no two documents can be equal in this order. */
+  /** True if the order leaves no two documents equal. */
   total: boolean;
   /** The command in a form that `explain` accepts. */
   command: Command;

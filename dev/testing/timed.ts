@@ -1,4 +1,4 @@
-/** Process tests that measure time, and therefore run alone. */
+/** Process tests that measure time and therefore run alone. */
 export const TIMED: readonly { file: string; because: string }[] = [
   {
     file: 'dev/flood/flood.process.test.ts',
@@ -38,7 +38,7 @@ export const TIMED: readonly { file: string; because: string }[] = [
   { file: 'dev/testing/service/freshness.process.test.ts', because: 'a change shows within 1 s' },
 ];
 
-/** Matches a limit on a measured time. */
+/** Matches an assertion that limits a measured time. */
 const MEASURES = /toBeLessThan(?:OrEqual)?\(\w*_MS\)|\bWITHIN_MS\b|\bSLOWEST\b/;
 
 export const measures = (text: string): boolean => MEASURES.test(text);

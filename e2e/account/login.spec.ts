@@ -22,7 +22,10 @@ async function logIn(page: Page, name: string, secret = TEST_PASSWORD): Promise<
   await button(page).click();
 }
 
-/** Waits until the page shows the text, even while the browser leaves the page (locators wait for the next one). */
+/**
+ * Waits until the page shows the text, even while the browser leaves the page. A locator would wait for the
+ * next page.
+ */
 const saysSometime = (page: Page, words: string): Promise<boolean> =>
   page.evaluate(
     (text) =>
@@ -35,7 +38,7 @@ const saysSometime = (page: Page, words: string): Promise<boolean> =>
     words,
   );
 
-test('by keyboard alone: shows and focuses mistakes, then opens the dashboard', async ({ page }) => {
+test('by keyboard alone, shows and focuses mistakes, then opens the dashboard', async ({ page }) => {
   const { username } = await client.newUser();
   await page.goto('/login');
   await tabTo(page, button(page));
@@ -89,7 +92,7 @@ test('the fifth wrong password locks the account and e-mails its owner; a new pa
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
 });
 
-test('tells deactivated users so, and creates no session', async ({ page }) => {
+test('tells deactivated users that they are, and creates no session', async ({ page }) => {
   const { user, email } = await client.newUser();
   const { token } = await client.logIn('admin');
   await client.api('PATCH', `/api/admin/${user._id}/activate`, { token, json: { action: 'deactivate' } });
@@ -99,7 +102,7 @@ test('tells deactivated users so, and creates no session', async ({ page }) => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('tells users with an unverified address so, and sends the mail again', async ({ page }) => {
+test('tells users that their address is unverified, and sends the e-mail again', async ({ page }) => {
   const person = registrationOf();
   await client.api('POST', '/api/auth/register', { json: person });
   await page.goto('/login');
@@ -163,7 +166,7 @@ test('Remember Me keeps the name and the session for thirty days, but never the 
   await expect(identifier(page)).toHaveValue('');
 });
 
-test('the login leads back to the requested page', async ({ page }) => {
+test('the login returns to the requested page', async ({ page }) => {
   const { email } = await client.newUser();
   await page.goto('/dashboard/profile?from=a-mail');
   await expect(page).toHaveURL('/login?reason=none&from=%2Fdashboard%2Fprofile%3Ffrom%3Da-mail');
@@ -178,7 +181,7 @@ for (const elsewhere of [
   '/\\evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`the login never leads to ${elsewhere}`, async ({ page }) => {
+  test(`the login never redirects to ${elsewhere}`, async ({ page }) => {
     const { username } = await client.newUser();
     await page.goto(`/login?from=${encodeURIComponent(elsewhere)}`);
     await logIn(page, username);
@@ -193,13 +196,13 @@ test.describe('a logged-in user', () => {
   });
 
   for (const path of ['/login', '/register']) {
-    test(`is led from ${path} to the dashboard`, async ({ page }) => {
+    test(`is redirected from ${path} to the dashboard`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
     });
   }
 
-  test('without access to a page sees a message and is led back', async ({ page }) => {
+  test('without access to a page sees a message and is sent back', async ({ page }) => {
     await page.goto('/dashboard/users');
     await expect(page).toHaveURL('/unauthorized');
     await expect(page.getByRole('heading', { level: 1, name: '403 - Unauthorized Access!' })).toBeVisible();

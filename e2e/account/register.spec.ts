@@ -30,7 +30,7 @@ async function fill(page: Page, person: ReturnType<typeof registrationOf>): Prom
   await page.getByLabel(/I am at least 16 years old/).check();
 }
 
-/** Expects the message beside the field and in the summary, which has the focus and links to the field. */
+/** Expects the message beside the field and in the summary, which has the focus and a link to the field. */
 async function expectRefused(page: Page, name: Field, message: string): Promise<void> {
   const summary = page.getByRole('alert').filter({ hasText: message });
   await expect(summary).toBeFocused();
@@ -95,8 +95,8 @@ test('lists several mistakes at once, each with a link to its field', async ({ p
     'Agree to the user agreement and the privacy policy to continue',
   ]);
 
-  // An edited field loses its message. The summary disappears with the last one, and the focus stays in the
-  // field.
+  // An edited field loses its message. The summary disappears with the last message, and the focus stays in
+  // the field.
   await field(page, 'firstName').pressSequentially('A');
   await expect(field(page, 'firstName')).toBeFocused();
   await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'false');
@@ -138,7 +138,7 @@ test('ticks off the password rules while typing', async ({ page }) => {
   ]);
 });
 
-test('an employer registers by keyboard alone; the success message stays ten seconds, the hint about the mail longer', async ({
+test('an employer registers by keyboard alone; the success message stays ten seconds, and the hint about the e-mail longer', async ({
   page,
 }) => {
   const person = registrationOf({ lastName: "Ng'ang'a", phoneNumber: '+254 712 345 678' });
@@ -165,7 +165,7 @@ test('an employer registers by keyboard alone; the success message stays ten sec
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
   await page.clock.runFor(9_000);
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  // The ten seconds begin when the script of the page runs, which may be after the message appears.
+  // The ten seconds begin when the page's script runs, which may be after the message appears.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(page.getByText(SUCCESS)).toBeHidden({ timeout: 100 });
@@ -185,7 +185,7 @@ test('an employer registers by keyboard alone; the success message stays ten sec
   expect((await client.logIn(person.username)).user.role).toBe('employer');
 });
 
-test('shows a taken username at its field, but a known e-mail address only to its owner', async ({
+test('reports a taken username beside its field, but a known e-mail address only to its owner', async ({
   page,
 }) => {
   const known = await client.newUser();
@@ -217,7 +217,7 @@ const mailTo = async (email: string, nth: number) => {
 };
 
 withAndWithoutScript((script) => {
-  test('from a listing to an account and back: names the listing on the way and ends at it', async ({
+  test('from a listing to an account and back, names the listing on the way and ends at it', async ({
     page,
   }) => {
     const { title, path } = await publishListing();

@@ -20,7 +20,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-/** Opens the form behind the link in the newest mail. Returns the link. */
+/** Opens the form that the newest e-mail links to. Returns the link. */
 async function openLink(page: Page, email: string): Promise<string> {
   await client.api('POST', '/api/auth/reset-password', { json: { email } });
   const mail = (await client.mailsTo(email, 2)).at(-1);

@@ -14,13 +14,13 @@ interface Shown {
   recoveryCodes: string[];
 }
 
-/** Reads the key for the app and the recovery codes, which the page shows only once. */
+/** Reads the key for the authenticator app and the recovery codes, which the page shows only once. */
 async function readShown(page: Page): Promise<Shown> {
   const [key = '', ...recoveryCodes] = await page.locator('main code').allTextContents();
   return { secret: key.replaceAll(' ', ''), recoveryCodes };
 }
 
-/** The code of an app whose clock is `steps` steps ahead. Each code is accepted only once. */
+/** Returns the code of an app whose clock is `steps` steps ahead. Each code is accepted only once. */
 const codeOf = (secret: string, steps = 0) => codeAt(secret, new Date(Date.now() + steps * 30_000));
 
 async function setUp(page: Page, username: string): Promise<Shown> {
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('pages of the second factor are accessible and not wider than the screen', async ({ page }) => {
+test('the pages of the second factor are accessible and not wider than the screen', async ({ page }) => {
   const { username } = await client.newUser();
   const check = async () => {
     await expectAccessible(page);

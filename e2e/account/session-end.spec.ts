@@ -13,7 +13,10 @@ const CLOCK = /\b\d{1,2}:\d{2} [AP]M/g;
 const IS_BACK = 'We kept what you typed';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens a page of a new user with a controllable clock. Waits until the script counts down the session. */
+/**
+ * Opens a page as a new user with a controllable clock. Waits until the script counts down to the end of the
+ * session.
+ */
 async function openWithClock(page: Page, path: string): Promise<void> {
   const { token } = await client.newUser();
   await enter(page, token);
@@ -45,7 +48,7 @@ test('a session can be extended five minutes before its end, and the focus stays
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an ended session shows a message, and leads to the login and back', async ({ page }) => {
+test('an ended session shows a message, leads to the login and then back', async ({ page }) => {
   await openWithClock(page, '/dashboard/saved?page=1');
   await page.clock.fastForward('11:56:00');
   await expect(dialog(page, 'Your session is about to end')).toBeVisible();

@@ -41,7 +41,7 @@ function somebody(email = `${uniqueLetters()}@campus.example`): string {
 }
 
 withAndWithoutScript((script) => {
-  /** Axe needs script; the HTML is the same without it. */
+  /** Axe needs JavaScript. The HTML is the same without it. */
   const accessible = async (page: Page): Promise<void> => {
     if (script) await expectAccessible(page);
   };

@@ -3,7 +3,7 @@ import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
-/** Registers a user who has not yet followed the link. Returns the link. */
+/** Registers a user who has not followed the link yet. Returns the link. */
 async function registered() {
   const person = registrationOf();
   const { status } = await client.api('POST', '/api/auth/register', { json: person });
@@ -41,7 +41,7 @@ test('the link leads a logged-in user to the dashboard', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an invalid link says so, and leads to the form for a new one', async ({ page }) => {
+test('an invalid link says that it is, and leads to the form for a new one', async ({ page }) => {
   const { email } = await registered();
   await page.goto('/verify-email/never-sent');
   await expect(page.getByText('This link isn’t valid. Ask for a new one on the login page.')).toBeVisible();

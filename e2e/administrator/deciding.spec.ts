@@ -11,7 +11,7 @@ const pageOf = (id: string) => `/dashboard/internship-submissions/${id}`;
 const api = (id: string, how: 'approve' | 'reject') => `/api/admin/internship-submissions/${id}/${how}`;
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve and publish' });
 
-/** Fills the fields that the employer's form lacks. */
+/** Fills in the fields that the employer's form does not have. */
 async function complete(page: Page): Promise<void> {
   await page.getByLabel('Industry').selectOption('Agriculture & Agribusiness');
   await page.getByLabel('Description', { exact: true }).fill('Cows and maize.');
@@ -62,14 +62,14 @@ test('suspicious words are marked with the reason, and published only with a typ
   await expect(page.getByText('The submission has been approved and published.')).toBeVisible();
 });
 
-test('a listing without findings says so, and needs no reason', async ({ page }) => {
+test('a listing without findings says that it has none, and needs no reason', async ({ page }) => {
   const { _id } = await submitListing();
   await page.goto(pageOf(_id));
   await expect(page.getByText('Nothing found in the listing or its file. Still read both.')).toBeVisible();
   await expect(page.getByLabel('Reason to publish it anyway')).toHaveCount(0);
 });
 
-test('of two concurrent reviewers, the second sees the decision of the first', async ({ page }) => {
+test('the second of two concurrent reviewers sees the decision of the first', async ({ page }) => {
   const { _id } = await submitListing();
   await page.goto(pageOf(_id));
   await complete(page);
@@ -90,7 +90,9 @@ test('of two concurrent reviewers, the second sees the decision of the first', a
   await expect(page.getByText(/This submission has already been approved by .+\./)).toBeVisible();
 });
 
-test('a draft about a submission is not restored once its employer has changed it', async ({ page }) => {
+test('a draft for a submission is not restored once the employer has changed the submission', async ({
+  page,
+}) => {
   const { _id, title } = await submitListing();
   const duration = page.getByLabel('Duration');
   const comeBack = async () => {

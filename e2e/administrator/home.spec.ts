@@ -45,7 +45,7 @@ test('an administrator sees the state of the site, with charts as tables', async
   await expect(page.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
 });
 
-test('an editor sees the same without submissions', async ({ page }) => {
+test('an editor sees the same, except submissions', async ({ page }) => {
   await signIn(page, 'editor');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Clicks and applications by week' })).toBeVisible();

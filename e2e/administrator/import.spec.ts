@@ -53,7 +53,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('row').filter({ hasText: 'farms.csv' }).first()).toBeVisible();
   });
 
-  test('imports a possible duplicate only when it is ticked', async ({ page }) => {
+  test('imports a possible duplicate only if it is ticked', async ({ page }) => {
     const company = `Bonde ${uniqueLetters()} Farms`;
     await publishListing({ title: 'Dairy Intern', company, location: 'Nakuru' });
     await page.goto('/dashboard/import');
@@ -75,7 +75,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('table', { name: 'Check these first' })).toHaveCount(0);
   });
 
-  test('an unreadable file leads back, with advice', async ({ page }) => {
+  test('after an unreadable file, the page leads back, with advice', async ({ page }) => {
     await page.goto('/dashboard/import');
     const picker = page.getByLabel('File of internships');
     await picker.setInputFiles({ ...file(), buffer: Buffer.from([0x50, 0x4b, 0, 1]) });
@@ -88,7 +88,7 @@ withAndWithoutScript(() => {
   });
 });
 
-test('an expired file says so', async ({ page }) => {
+test('after a file has expired, the page says so', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`/dashboard/import/${'0'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'File not found' })).toBeVisible();

@@ -3,7 +3,7 @@ import { logIn } from '../people';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 
-/** Opens a submission from the last page, which has the newest. */
+/** Opens a submission from the last page, where the newest are. */
 async function open(page: Page, title: string): Promise<void> {
   const place = page.getByText(/^Page \d+ of \d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../test';
 import { holdScript } from '../touch';
 
 const listOf = (words: string) => `/dashboard/users?q=${words}`;
-/** Milliseconds left of the 7.5 s of a message after one second. */
+/** Milliseconds that remain one second after a message of 7.5 s appears. */
 const LEFT_MS = 6_500;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -138,7 +138,7 @@ test('a click before the script of the page loads takes effect once, after it lo
   await expect(remove).not.toHaveAttribute('aria-busy');
 });
 
-test('a form that needs script and is sent before it loads is sent once, after it loads', async ({
+test('a form that needs JavaScript and is submitted before the script loads is sent once, after it loads', async ({
   page,
 }) => {
   const release = await holdScript(page);

@@ -49,7 +49,7 @@ test('a pasted list becomes items, which can be moved and removed by keyboard', 
   await expect(page.getByRole('button', { name: 'Add an item to Your role' })).toBeFocused();
 });
 
-test('the preview shows the published page, and leads back to the unchanged form', async ({ page }) => {
+test('the preview shows the page as published, and leads back to the unchanged form', async ({ page }) => {
   const { _id, title } = await publishListing({ yourRole: ['Climb'] });
   await page.goto(`/dashboard/internships/${_id}`);
   await page.getByLabel('Location').fill('Lodwar');
@@ -80,7 +80,7 @@ test('an incomplete listing can be previewed', async ({ page }) => {
   await expect(preview).toBeHidden();
 });
 
-test('keeps text typed over a text or an item before the script loads', async ({ page }) => {
+test('keeps what is typed over a text or an item before the script loads', async ({ page }) => {
   const { _id } = await publishListing({ yourRole: ['Climb'] });
   const release = await holdScript(page);
   await page.goto(`/dashboard/internships/${_id}`, { waitUntil: 'commit' });

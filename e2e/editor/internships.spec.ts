@@ -26,7 +26,7 @@ async function fill(page: Page, title: string): Promise<void> {
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Title, company or location').fill(words);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // The newest listing is in the list even before the search.
+  // The newest listing is in the list even before the search, so the test waits for the address.
   await expect(page).toHaveURL(/[?&]q=/);
 }
 

@@ -6,7 +6,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const SITE = ['Home', 'Internships', 'Career Tips', 'Contact Us', 'Dashboard'];
 
-/** May include the number of open reports, which other tests send. */
+/** May include the number of open reports, which other tests change. */
 const REPORTS = /^Reports( [\d,]+ open)?$/;
 
 const MENUS = [
@@ -54,7 +54,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: /^Dashboard/ }
 const narrow = (page: Page) => page.locator('summary').filter({ hasText: /^Menu$/ });
 
 for (const [account, labels] of MENUS) {
-  test(`the menu of ${account} has the pages of the role`, async ({ page }) => {
+  test(`the menu of ${account} lists the pages of the role`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(page, account);
     await page.goto('/dashboard');
@@ -99,7 +99,7 @@ test('the menu opens and closes by touch', async ({ page }, { project }) => {
 });
 
 withAndWithoutScript(() => {
-  test('the dashboard shows the site header in one bar, with the user and Log Out', async ({ page }) => {
+  test('the dashboard shows the site header as a single bar, with the user and Log Out', async ({ page }) => {
     const header = page.getByRole('banner');
     const footer = page.getByRole('contentinfo');
     const site = header.getByRole('navigation', { name: /^Main/ });

@@ -56,7 +56,7 @@ test('shows another editor’s change beside mine, and overwrites nothing unseen
   });
 });
 
-test('their changes can be accepted one by one, or all at once', async ({ page }) => {
+test('the other editor’s changes can be accepted one by one, or all at once', async ({ page }) => {
   const { _id } = await editStale(page);
   await notice(page).getByLabel('Theirs: Theirs Limited').check();
   await notice(page).getByLabel('Mine: Kisumu').check();

@@ -19,7 +19,7 @@ async function openApplicants(page: Page) {
 
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) > 1_000;
 
-/** The height in pixels of the address in a row, if it were this one. */
+/** Returns the height in pixels that the address in a row would have if it were this one. */
 const lineOf = (row: Locator, address: string): Promise<number> =>
   row.getByRole('link', { name: /@/ }).evaluate((link, text) => {
     const before = link.textContent;
@@ -82,7 +82,7 @@ test('opening a resume updates the status, then downloads the file; the graduate
   ]);
 });
 
-test('shows the reason if the status update or the download fails, and downloads nothing after a failed update', async ({
+test('shows why the status update or the download failed, and downloads nothing after a failed update', async ({
   page,
 }) => {
   const { listing } = await openApplicants(page);
@@ -128,7 +128,7 @@ test('shows the reason if the status update or the download fails, and downloads
   await expect(page.getByText('Failed to download resume')).toHaveCount(0);
 });
 
-test('an employer sees the views of a listing, without those by robots, and the chart as a table', async ({
+test('an employer sees the views of a listing, except those by robots, and the chart as a table', async ({
   page,
   browser,
 }) => {

@@ -128,7 +128,7 @@ test('a click on the button survives the message that appears on leaving a field
   const before = await top();
   await page.mouse.down();
   await expect(page.getByText('We’ll save this link: https://mtaro.example/apply')).toBeVisible();
-  // A pressed button moves by a pixel; a new line would move it by 27.
+  // A pressed button moves by a pixel. A new line would move it by 27.
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
   await page.mouse.up();
   await expect(page.getByRole('heading', { name: /^Please fill all fields/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-/** Both sizes are checked on one page, because loading it takes as long as checking it. */
+/** Both sizes are checked on the same page, because loading it takes as long as checking it. */
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 /** Tests of journeys on wide screens also check most pages (`expectAccessible`). */
@@ -13,7 +13,7 @@ const SIZES = runsAll() ? [WIDE, PHONE] : [PHONE];
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 
-/** Pages by audience: a sample account, or `null` for a visitor. */
+/** Pages by audience, which is a sample account, or `null` for a visitor. */
 const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
   [
     null,
@@ -107,7 +107,10 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
   ],
 ];
 
-/** Another state of a page that is checked anyway: an address with a query or an unknown name, the profile of another role. */
+/**
+ * True for a variant of a page that is checked anyway: an address with a query or an unknown name, or the
+ * profile of another role.
+ */
 const isVariant = (account: string | null, path: string): boolean =>
   /[?]|no-such-(?!token)|atlantis/.test(path) || (path === '/dashboard/profile' && account !== 'graduate');
 
@@ -115,7 +118,7 @@ for (const [account, paths] of PAGES) {
   test.describe(account ?? 'visitor', () => {
     for (const path of paths) {
       test(
-        `${path} has no accessibility violation and is not wider than any screen`,
+        `${path} has no accessibility violations and is not wider than any screen`,
         { tag: isVariant(account, path) ? ['@desktop', ALL] : '@desktop' },
         async ({ page }) => {
           if (account) await signIn(page, account);
@@ -172,7 +175,7 @@ test('the details beside a list are accessible', { tag: '@desktop' }, async ({ p
   expect(await overflow(page)).toBe(0);
 });
 
-test('the carousel is accessible after moving', async ({ page }) => {
+test('the carousel is accessible after it has moved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/internships');
   await page.getByRole('button', { name: /^7: / }).click();

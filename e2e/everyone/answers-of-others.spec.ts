@@ -9,12 +9,14 @@ const ANSWERS = [
   ['the page of a network that asks for a log-in', '<!doctype html><title>Wi-Fi</title>'],
 ] as const;
 
-/** Answers the next call to this address with 200 and foreign content. */
+/** Fulfills the next call to this address with status 200 and foreign content. */
 const answerOnce = (page: Page, url: string, body: string) =>
   page.route(url, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }), { times: 1 });
 
 for (const [what, body] of ANSWERS) {
-  test(`${what} to a form counts as a failure, and the form can be sent again`, async ({ page }) => {
+  test(`${what} in response to a form counts as a failure, and the form can be sent again`, async ({
+    page,
+  }) => {
     await answerOnce(page, '**/api/contact', body);
     await page.goto('/contact-us');
     await touch(page);
@@ -28,7 +30,7 @@ for (const [what, body] of ANSWERS) {
     await expect(page.getByText('Thank you. Your message is on its way')).toBeVisible();
   });
 
-  test(`${what} to a form of the dashboard counts as a failure`, async ({ page }) => {
+  test(`${what} in response to a dashboard form counts as a failure`, async ({ page }) => {
     const { token } = await client.newUser();
     await enter(page, token);
     await answerOnce(page, '**/api/users/profile', body);

@@ -4,7 +4,7 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
-/** Adds a script to the page, as an attacker would through unescaped text. */
+/** Adds a script to the page, like an attacker who found unescaped text. */
 const addScript = (page: Page) =>
   page.evaluate(() => {
     const script = document.createElement('script');
@@ -30,7 +30,7 @@ for (const [what, breakIt] of [
   ['a handler', handler],
   ['a picture from elsewhere', elsewhere],
 ] as const) {
-  test(`${what} that a policy does not name is blocked, cached page or not, and would fail every test`, async ({
+  test(`${what} that the policy does not allow is blocked, whether or not the page is cached, and would fail every test`, async ({
     page,
     brokenPolicies,
   }) => {
@@ -56,7 +56,7 @@ test('a page in a separate context is watched as well', async ({ browser, baseUR
 
 const TAKE_OVER = 'document.title = "taken over"';
 
-/** Scripts that an attacker might inject, hoping to be taken for scripts of the page. */
+/** Scripts that an attacker might inject in the hope that they pass for scripts of the page. */
 const PLANTED = [
   TAKE_OVER,
   `self.__next_f.push([1,"a"]);${TAKE_OVER}`,

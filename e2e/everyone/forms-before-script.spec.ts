@@ -13,10 +13,10 @@ const press = (page: Page, { at }: FoundForm): Promise<void> =>
     buttons.find(({ type }) => type === 'submit')?.click();
   }, at);
 
-/** Calls that a page makes without a user action. */
+/** Matches calls that a page makes without a user action. */
 const BY_ITSELF = /\/api\/(auth\/extend-session|employer\/drafts|checks)/;
 
-/** Opens a page where only one form gets input before its script loads. */
+/** Opens a page on which only one form is filled in before its script loads. */
 async function open(page: Page, form: FoundForm) {
   let letScripts: () => void = () => undefined;
   const scriptsCome = new Promise<void>((resolve) => (letScripts = resolve));
@@ -30,7 +30,7 @@ async function open(page: Page, form: FoundForm) {
     if (request.method() === 'GET') return route.continue();
     if (BY_ITSELF.test(request.url())) return route.fulfill({ status: 200, json: {} });
     sent.push(request);
-    // Without content the browser stays on the page, which the script can still take over.
+    // If there is no content, the browser stays on the page, and the script can still take over.
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
     await route.fulfill({ status: 422, json: { message: 'This test refuses everything.', errors: {} } });
   });
@@ -45,7 +45,10 @@ const missingIn = (request: Request | undefined, texts: readonly string[]): stri
   return texts.filter((text) => !said.includes(text) && !raw.includes(text));
 };
 
-/** Presses before the script loads: the form must be sent once and complete, whether or not the script loads meanwhile. */
+/**
+ * Submits before the script loads. The form must be sent once and completely, whether or not the script loads
+ * in the meantime.
+ */
 async function pressedBefore(page: Page, form: FoundForm): Promise<string[]> {
   const { sent, letScripts } = await open(page, form);
   const texts = await fill(page, form);
@@ -60,7 +63,7 @@ async function pressedBefore(page: Page, form: FoundForm): Promise<string[]> {
   return problems;
 }
 
-/** Presses after the script has loaded: text typed before must still be there. */
+/** Submits after the script has loaded. Text typed before that must still be there. */
 async function pressedAfter(page: Page, form: FoundForm): Promise<string[]> {
   const { letScripts } = await open(page, form);
   const texts = await fill(page, form);

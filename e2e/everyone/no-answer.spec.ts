@@ -15,7 +15,7 @@ const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re conn
 
 const isDashboard = ({ pathname }: URL) => pathname.startsWith('/dashboard');
 
-/** Ways in which a reply can fail, the message shown, and how to recover. */
+/** Ways in which a request can fail, the message that is shown, and how to recover. */
 const WAYS = {
   'no connection': {
     advice: OFFLINE,
@@ -37,7 +37,6 @@ const WAYS = {
 interface Move {
   /** The start page. */
   from: string;
-  /** Follows a link or changes a filter. */
   press: (page: Page) => Promise<void>;
   says: string;
   /** The address it leads to. */
@@ -70,7 +69,10 @@ const said = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-/** Expects the message with its button instead of the next page, with unchanged rows and address. Then goes to the next page and back. */
+/**
+ * Expects the message with its button instead of the next page, and unchanged rows and address. Then opens
+ * the next page and returns.
+ */
 async function expectToStay(page: Page, { from, press, says, arrives }: Move, way: keyof typeof WAYS) {
   const { advice, cut, mend } = WAYS[way];
   await page.goto(from);
@@ -171,7 +173,7 @@ const OF_EMPLOYER: readonly Move[] = [
   },
 ];
 
-/** Makes a graduate with more than one page of applications. */
+/** Creates a graduate with more than one page of applications. */
 async function graduateWithApplications(): Promise<string> {
   const graduate = await client.newUser();
   for (let count = 0; count < 11; count += 1) await applyTo(await publishListing(), graduate);
@@ -301,7 +303,7 @@ test.describe('a page that does not open', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   });
 
-  test('fails if it replies but does not load within 15 seconds', async ({ page }) => {
+  test('fails if there is a reply, but it does not load within 15 seconds', async ({ page }) => {
     await signIn(page, 'admin');
     await page.clock.install();
     await page.goto('/dashboard/users');
@@ -342,7 +344,10 @@ test.describe('a page that does not open', () => {
   });
 });
 
-test('leaves clicks for a new tab and links to public pages to the browser', async ({ page, context }) => {
+test('lets the browser handle links to public pages and clicks that open a new tab', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/dashboard/users');
   await touch(page);

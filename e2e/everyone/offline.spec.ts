@@ -12,7 +12,7 @@ import { touch } from '../touch';
 
 const OFFLINE = 'You’re offline. Nothing is lost: try again when you’re connected.';
 
-/** A form: its page, its values, the button that sends it, and the message without a reply. */
+/** A form: its page, its values, the button that sends it, and the message shown if there is no reply. */
 interface Form {
   path: string;
   fill?: (page: Page) => Promise<void>;
@@ -44,7 +44,10 @@ const LISTING = {
   Description: 'Masts on hills.',
 };
 
-/** Opens each form in a separate tab, fills it in, goes offline and sends it. Expects the message of that form, with advice. */
+/**
+ * Opens each form in a separate tab, fills it in, goes offline and sends it. Expects the form's message, with
+ * advice.
+ */
 async function expectWords(context: BrowserContext, forms: readonly Form[]): Promise<void> {
   for (const { path, fill, button, words } of forms) {
     await test.step(`${path}: ${button}`, async () => {

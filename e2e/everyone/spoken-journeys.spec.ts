@@ -13,7 +13,8 @@ import { client } from '../stack';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 
-// The main journey of each role by keyboard alone, with the words a screen reader says. No test uses a pointer.
+// The main journey of each role by keyboard alone, checked against the words that a screen reader says. No
+// test uses a pointer.
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -60,7 +61,7 @@ test('a visitor searches, reads a listing and registers', async ({ page }) => {
   await press(page, page.getByLabel(/I am at least 16 years old/), 'Space');
   await press(page, main(page).getByRole('button', { name: 'Get Account' }));
   await expect(heading(page, 'Check your mail')).toBeVisible();
-  // Pauses the message, which disappears if nobody uses the page.
+  // Pauses the message, which would disappear without interaction.
   await page.keyboard.press('Shift');
   expectSpoken(await spoken(page, main(page)), 'check-your-mail', mine);
 });

@@ -7,11 +7,12 @@ import { client } from '../stack';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 
-// The words a screen reader says on the main pages, as committed in e2e/transcripts: a review sees each change.
+// The words that a screen reader says on the main pages. The transcripts are committed in e2e/transcripts, so
+// that a review sees each change.
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a visitor hears a listing: what, who, the key details, how to apply', async ({ page }) => {
+test('a visitor hears a listing: title, company, key details and how to apply', async ({ page }) => {
   const { path, title } = await publishListing();
   await page.goto(path);
   expectSpoken(await spoken(page, page.getByRole('article')), 'listing', { [title]: 'title' });
@@ -48,7 +49,7 @@ test('a graduate hears each step of an application, and its status', async ({ pa
   expectSpoken(await spoken(page, main(page)), 'my-internships', mine);
 });
 
-test('an employer hears what is missing in a submission', async ({ page }) => {
+test('an employer hears what is missing from a submission', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
   await enter(page, employer.token);
   await page.goto('/dashboard/employer-internships/submit');

@@ -27,7 +27,7 @@ const PAGES: readonly [path: string, who?: string][] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Replaces the rules of the page's sheets; the fonts stay. */
+/** Replaces the rules in the page's style sheets, except for fonts. */
 const restyle = (page: Page, css: readonly string[]): Promise<unknown> =>
   page.evaluate((texts) => {
     const add = (textContent: string) =>
@@ -44,7 +44,7 @@ const restyle = (page: Page, css: readonly string[]): Promise<unknown> =>
     return document.fonts.ready.then(() => null);
   }, css);
 
-/** Restores the page's sheets. */
+/** Restores the page's style sheets. */
 const unstyle = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
@@ -54,7 +54,7 @@ const unstyle = (page: Page): Promise<void> =>
 
 type Look = [name: string, style: string];
 
-/** Reads the computed styles of every element and its pseudo-elements. */
+/** Reads the computed styles of every element and of its pseudo-elements. */
 const looks = (page: Page): Promise<Look[]> =>
   page.evaluate(() => {
     const all: [string, string][] = [];
@@ -78,13 +78,13 @@ const looks = (page: Page): Promise<Look[]> =>
     return all;
   });
 
-/** Replaces logical with physical properties, for text from left to right. */
+/** Replaces logical properties with physical ones, for text that runs from left to right. */
 const sided = (style: string): string =>
   style
     .replace(/^text-align: start$/m, 'text-align: left')
     .replace(/^text-align: end$/m, 'text-align: right');
 
-/** Compares two readings of a page. */
+/** Returns how the styles of a page differ between two readings. */
 function differences(found: readonly Look[], wanted: readonly Look[]): string[] {
   return wanted.flatMap(([name, style], at) => {
     const [, other = ''] = found[at] ?? [];
@@ -110,7 +110,7 @@ async function open(page: Page, [path, who]: (typeof PAGES)[number]): Promise<vo
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('every element looks as its layers define', async ({ browser }) => {
+test('every element looks as the layers define', async ({ browser }) => {
   const layered = { globals: await compileSheet('globals'), tools: await compileSheet('tools') };
   const other: string[] = [];
   let compared = 0;
@@ -137,7 +137,7 @@ test('every element looks as its layers define', async ({ browser }) => {
   expect(compared).toBeGreaterThan(10_000);
 });
 
-/** Shows the page as an older browser would: with only the rules that it can read. */
+/** Shows the page as an older browser would, with only the rules that it understands. */
 async function asOlderBrowserShows(page: Page): Promise<void> {
   const sheets = await page
     .locator('link[rel=stylesheet]')
@@ -153,7 +153,7 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Finds elements that make the page wider than the screen, except inside an element that scrolls. */
+/** Finds elements that make the page wider than the screen, except inside elements that scroll. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element | null): boolean =>

@@ -4,7 +4,7 @@ import { expectReflow, overflow } from '../accessible';
 import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 
-/** Lists of each sample account whose items have pages. */
+/** For each sample account, the lists whose items have pages. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   admin: [
     '/dashboard/users',
@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 const templateOf = (path: string): string => path.replace(/[0-9a-f]{24}/g, 'ID');
 
-/** Finds a page of each template with an id that these pages, or the pages they link to, link to. */
+/** Finds one page per template with an id. Starts at these pages and follows two links at most. */
 async function itemsFrom(page: Page, lists: readonly string[]): Promise<string[]> {
   const found = new Map<string, string>();
   const waiting = [...lists];
@@ -35,7 +35,7 @@ async function itemsFrom(page: Page, lists: readonly string[]): Promise<string[]
   return [...found.values()];
 }
 
-/** Finds current entries that look like their neighbours in forced colours. */
+/** Finds current entries that look the same as their neighbours in forced colours. */
 const lostEntries = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lookOf = (element: Element): string =>
@@ -92,7 +92,7 @@ test('the current entry of menus, dots and pagination is distinct in forced colo
   }
 });
 
-test('a mail with one long word as title fits a phone', async ({ page }) => {
+test('an e-mail whose title is one long word fits a phone', async ({ page }) => {
   const word = 'Mtaalamu'.repeat(19).slice(0, 149);
   const { html } = renderTemplate({
     subject: `You applied: ${word}`,

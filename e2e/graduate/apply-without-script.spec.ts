@@ -7,7 +7,7 @@ import { expect, test } from '../test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a graduate logs in, uploads a resume and applies, all without script', async ({ page }) => {
+test('a graduate logs in, uploads a resume and applies, all without JavaScript', async ({ page }) => {
   const graduate = await client.newUser();
   const listing = await publishListing({ applyLink: EMPLOYERS_PAGE });
   await page.goto(listing.path);

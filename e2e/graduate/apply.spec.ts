@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => standIn(context));
 
 const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).click();
 
-/** Opens an open listing as a graduate with a resume. */
+/** Opens a listing that is open, as a graduate with a resume. */
 async function openListing(page: Page) {
   const [graduate, listing] = await Promise.all([
     client.newUser(),
@@ -102,7 +102,7 @@ test('shows an application on the listing and in lists, with the next step', asy
   await expect(tag(other)).toBeHidden();
 });
 
-test('shows a withdrawal on the listing; a page that is not updated yet opens nothing', async ({ page }) => {
+test('shows a withdrawal on the listing; a stale page opens nothing', async ({ page }) => {
   const { graduate, listing } = await openListing(page);
   const id = await applyTo(listing, graduate, 'Akinyi CV.pdf');
   const { token } = graduate;
@@ -123,7 +123,7 @@ test('shows a withdrawal on the listing; a page that is not updated yet opens no
   expect(opened).toBe(0);
 });
 
-test('applying twice does no harm if the page does not know of the first time', async ({ page }) => {
+test('applying twice does no harm if the page does not know about the first time', async ({ page }) => {
   const { graduate, listing } = await openListing(page);
   await applyTo(listing, graduate, 'Akinyi CV.pdf');
   await page.route('**/api/applications/applied?*', (route) => route.abort());

@@ -18,7 +18,7 @@ const resume = {
   buffer: onePagePdf('Akinyi Otieno', ['Diploma in Information Technology']),
 };
 
-/** Collects every complaint of the browser, except that a visitor is not logged in. */
+/** Collects every error that the browser reports, except that a visitor is not logged in. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -29,7 +29,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Opens a sample listing as from a search engine. */
+/** Opens a sample listing as if from a search engine. */
 async function arrive(page: Page): Promise<void> {
   const { body } = await client.api<{ internships: { title: string; path: string }[] }>(
     'GET',
@@ -40,7 +40,7 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: FOUND_FIRST })).toBeVisible();
 }
 
-/** Goes from that listing to the one that fits. */
+/** Goes from that listing to one that suits the visitor. */
 async function findListing(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: INDUSTRY }).click();
   await expect(page.getByRole('heading', { level: 1, name: INDUSTRY })).toBeVisible();
@@ -77,7 +77,7 @@ async function expectFollowed(page: Page, title: string, status: string): Promis
   await expect(rowOf(page, title)).toContainText(status);
 }
 
-/** Opens a dashboard page as another user in a new browser context. The login leads to the page. */
+/** Opens a dashboard page as another user, by way of the login, in a new browser context. */
 async function enterAs(browser: Browser, account: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(path);
@@ -147,7 +147,7 @@ async function downloadResume(employer: Page, title: string, email: string): Pro
   await expect(applicant).toContainText('Viewed');
 }
 
-test('the main job, starting at a search engine: find, register, apply, follow; submit, approve, applicants', async ({
+test('the main job, from a search engine on: find, register, apply, track; submit, approve, read applications', async ({
   page,
   browser,
 }) => {

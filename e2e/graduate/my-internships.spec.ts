@@ -13,7 +13,7 @@ test('explains the empty list of a new graduate, with the next step', async ({ p
   await expect(page).toHaveURL('/internships');
 });
 
-test('lists applications with listing, date and status, newest first; closed and removed listings stay legible', async ({
+test('lists applications with listing, date and status, newest first; closed and removed listings stay readable', async ({
   page,
 }) => {
   const graduate = await client.newUser();

@@ -106,7 +106,8 @@ test.describe('the profile form', () => {
     await page.getByRole('button', { name: 'Keep my current e-mail' }).click();
     await expect(page.getByText('Your e-mail stays the same.')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeEnabled();
-    // The pressed button is gone: the focus moves to the result, not to the top of the page.
+    // The button that was pressed is gone, so the focus moves to the result rather than to the top of the
+    // page.
     await expect(page.locator(':focus')).toHaveText('Your e-mail stays the same.');
     await expect(page.getByLabel('Email')).toHaveValue(graduate.email);
     const [mail] = await client.mailsTo(wanted);

@@ -10,7 +10,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const SAVED = '/dashboard/saved';
 
-/** Saves the listing of this page. Without script, that leads to what was saved. */
+/** Saves the listing on this page. Without JavaScript, this leads to the saved listings. */
 async function saveHere(page: Page, script: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Save for later' }).click();
   if (script)
@@ -83,7 +83,7 @@ const heart = (page: Page, title: string) =>
 
 const PEOPLE = ['a visitor', 'a graduate'] as const;
 
-/** Presses the heart; a logged-in person’s is saved once the service has answered. */
+/** Presses the heart. For a logged-in user, it is saved once the service has responded. */
 async function pressHeart(page: Page, title: string, who: (typeof PEOPLE)[number]): Promise<void> {
   const isKept = who === 'a graduate' && page.waitForResponse(/\/api\/users\/saved\//);
   await heart(page, title).first().click();
@@ -91,7 +91,7 @@ async function pressHeart(page: Page, title: string, who: (typeof PEOPLE)[number
 }
 
 for (const who of PEOPLE) {
-  test(`the heart of a row saves for ${who} where it stands, and shows it after a reload`, async ({
+  test(`the heart in a row saves for ${who} without leaving the page, and is still filled after a reload`, async ({
     page,
   }) => {
     const { title } = await publishListing();
@@ -116,7 +116,11 @@ for (const who of PEOPLE) {
   });
 }
 
-test('a device that is full says so, and what to do', async ({ page, context, baseURL }) => {
+test('when the device’s list is full, a message says so and what to do', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { path } = await publishListing();
   const ids = Array.from({ length: 20 }, (_, at) => at.toString(16).padStart(24, 'a'));
   await context.addCookies([{ name: 'mwanzo-saved', value: ids.join('.'), url: baseURL ?? '' }]);

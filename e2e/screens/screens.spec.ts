@@ -5,7 +5,7 @@ import { startStack, type Stack } from '@/dev/testing/stack/stack';
 import { expect, test } from '../test';
 import { SCREENS } from './screens';
 
-/** The time of every picture: noon on a Wednesday in Nairobi. */
+/** The time in all pictures: noon on a Wednesday in Nairobi. */
 const CLOCK = new Date('2026-11-25T09:00:00Z');
 
 const SIZES = [
@@ -14,10 +14,13 @@ const SIZES = [
 ];
 const THEMES = ['light', 'dark'] as const;
 
-/** Colours of a committed picture. Text stays the same, and the file takes a third of the space. */
+/** Number of colours in a committed picture. Text looks the same, and the file is a third of the size. */
 const COLOURS = 32;
 
-/** A pixel differs if its colour differs by more than a tenth. One pixel in 10,000 may differ: a letter or two on a wide screen. */
+/**
+ * A pixel differs if its colour differs by more than a tenth. One pixel in 10,000 may differ, which is a
+ * letter or two on a wide screen.
+ */
 const TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.0001 };
 
 /** Sample data with a separate clock, which no other test changes. */
@@ -49,12 +52,12 @@ async function enterAs(page: Page, account: string): Promise<void> {
   ]);
 }
 
-/** Waits for fonts and visible pictures. Fails with the names of those that do not load. */
+/** Waits for the fonts and the visible pictures. Fails with the names of those that do not load. */
 const drawn = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        // Layout triggers the loading of fonts.
+        // Computing the layout makes the fonts load.
         void document.body.offsetHeight;
         const awaited = [...document.images].filter(
           (image) =>

@@ -3,10 +3,10 @@ import type { clientFor } from '@/dev/testing/client/client-for';
 type Client = ReturnType<typeof clientFor>;
 
 export interface Screen {
-  /** The prefix of its picture files. */
+  /** The prefix of the names of its picture files. */
   name: string;
   path: string | ((client: Client) => Promise<string>);
-  /** A sample account. Missing: a visitor. */
+  /** A sample account. If missing, a visitor. */
   account?: 'graduate' | 'employer' | 'admin';
 }
 
@@ -22,7 +22,7 @@ async function listingPath({ api }: Client): Promise<string> {
   return found.path;
 }
 
-/** The screens most people see, and those where most work is done. */
+/** The screens that most people see, and those where most of the work is done. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'internships', path: '/internships' },

@@ -8,7 +8,7 @@ const slide = (page: Page, number: number): Locator => slides(page).nth(number -
 const dot = (page: Page, number: number): Locator =>
   carousel(page).getByRole('button', { name: new RegExp(`^${number}: `) });
 
-/** Distance between the centres of a slide and of the window, in px. */
+/** Returns the distance between the centres of a slide and of the window, in pixels. */
 const fromTheMiddle = (of: Locator): Promise<number> =>
   of.evaluate((element) => {
     const { left, width } = element.getBoundingClientRect();
@@ -69,7 +69,7 @@ test.describe('the featured internships', () => {
     await expectInTheMiddle(page, 1);
   });
 
-  test('a click centres a slide, the next click opens it', async ({ page }) => {
+  test('a click centres a slide, and the next click opens it', async ({ page }) => {
     await dot(page, 3).click();
     await expectInTheMiddle(page, 3);
     const box = await slide(page, 4).boundingBox();
@@ -108,7 +108,7 @@ test.describe('the featured internships', () => {
   });
 });
 
-test('centres a slide focused before the script loads, once it loads', async ({ page }) => {
+test('a slide focused before the script loads is centred once it loads', async ({ page }) => {
   await page.goto('/internships');
   const release = await holdScript(page);
   await slide(page, 1).getByRole('link').focus();
@@ -129,7 +129,7 @@ for (const [screen, width] of [
       await slide(page, 4).scrollIntoViewIfNeeded();
     });
 
-    test('on the title of a slide at the side centres it, the next one opens it', async ({ page }) => {
+    test('on the title of a slide at the side centres it, and the next one opens it', async ({ page }) => {
       const release = await holdScript(page);
       const title = await slide(page, 5).getByRole('link').innerText();
       await pressWhatIsSeen(page, 5);

@@ -53,7 +53,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('an empty form lists everything missing, also on the home page', async ({ page }) => {
+test('an empty form lists everything that is missing, on the home page too', async ({ page }) => {
   await page.goto('/');
   await touch(page);
   await page.getByRole('button', { name: 'Send message' }).click();

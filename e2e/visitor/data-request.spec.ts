@@ -45,7 +45,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-/** Returns the id of the open request from this address, on any page of the list. */
+/** Returns the id of the open request from this address, on whichever page of the list it is. */
 async function findRequest(email: string, token: string): Promise<string | undefined> {
   interface Desk {
     requests: { _id: string; email: string }[];
@@ -60,7 +60,7 @@ async function findRequest(email: string, token: string): Promise<string | undef
   return undefined;
 }
 
-test('an incomplete request says what is missing', async ({ page }) => {
+test('after an incomplete request, the form says what is missing', async ({ page }) => {
   await page.goto('/data-request');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please fix the errors' })).toBeFocused();

@@ -8,7 +8,10 @@ import { expect, test } from '../test';
 
 const HEAVY = new Set(['script', 'image', 'font', 'fetch']);
 
-/** Records the files the browser fetches from now on that a page without script and pictures does not need. */
+/**
+ * Records the files that the browser fetches from now on and that a page without JavaScript and pictures does
+ * not need.
+ */
 function watchFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +47,8 @@ test('account pages have no light version', async ({ page }) => {
 });
 
 test.describe('for a visitor with the light version', () => {
-  // A browser repeats its Save-Data header after a form submission; Playwright does not repeat a custom header.
+  // A browser repeats its Save-Data header after a form submission. Playwright does not repeat a custom
+  // header.
   test.beforeEach(({ context, baseURL }) =>
     context.addCookies([{ name: 'mwanzo-data-saver', value: 'on', url: baseURL ?? '' }]),
   );

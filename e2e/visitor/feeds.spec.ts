@@ -3,7 +3,7 @@ import { expect, test } from '../test';
 
 const HOSTILE = ']]><script>alert(1)</script> & <b>"x"</b>';
 
-/** Reads the items of a feed like a feed reader: the browser parses it as XML, then the descriptions as HTML. */
+/** Reads the items of a feed like a feed reader: parses it as XML, and then the descriptions as HTML. */
 const readItems = (path: string) =>
   fetch(path)
     .then((answer) => answer.text())

@@ -33,7 +33,7 @@ test('public pages fetch no script before the first touch, and all share one pol
   expect([...policies][0]).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-[^ ;]+';/);
 });
 
-test('a tap on a link fetches no script on a phone', async ({ page }) => {
+test('on a phone, a tap on a link fetches no script', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/internships?q=engineer');
   const fetched = watchScript(page);
@@ -43,7 +43,7 @@ test('a tap on a link fetches no script on a phone', async ({ page }) => {
 });
 
 test.describe('a click before the script loads', () => {
-  test('gives feedback at once, and takes effect once', async ({ page }) => {
+  test('gives feedback immediately, and takes effect once', async ({ page }) => {
     await page.goto('/internships');
     await expect(current(page)).toHaveAccessibleName(/^4: /);
     const release = await holdScript(page);
@@ -85,7 +85,7 @@ test.describe('a click before the script loads', () => {
     await expect(current(page)).toHaveAccessibleName(/^5: /);
   });
 
-  test('on a link or a submit button works without script', async ({ page }) => {
+  test('on a link or a submit button works without JavaScript', async ({ page }) => {
     await page.goto('/');
     await holdScript(page);
     await page.getByRole('combobox', { name: /title, company or place/i }).fill('engineer');
@@ -127,7 +127,9 @@ for (const [what, address] of [
   ['data file', /\/page-script\//],
   ['chunk', /\/_next\/static\/chunks\/[^/]+\.js/],
 ] as const) {
-  test(`a page whose ${what} is gone reloads once, and then repeats the action`, async ({ page }) => {
+  test(`a page whose ${what} no longer exists reloads once, and then repeats the action`, async ({
+    page,
+  }) => {
     await page.goto('/internships');
     await loseScript(page, address);
     const loaded = page.waitForEvent('load');

@@ -36,7 +36,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('a page past the end of a list says so and leads back', async ({ page }) => {
+  test('a page past the end of a list says that it is empty and leads back', async ({ page }) => {
     const answer = await page.goto(`${LIST}?page=999`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(/^The list ends on page \d+$/)).toBeVisible();
@@ -45,8 +45,8 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL(LIST);
   });
 
-  test('an industry without open internships says so and links to others', async ({ page }) => {
-    // The sample has none in this industry, and no other test publishes any.
+  test('an industry without open internships says that it has none and links to others', async ({ page }) => {
+    // The sample data has none in this industry, and no other test publishes any.
     await page.goto('/internships/natural-resources');
     await expect(
       page.getByText('There are currently no active internships in this industry...'),

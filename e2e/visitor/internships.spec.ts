@@ -6,7 +6,7 @@ import { expect, test } from '../test';
 const chooser = (page: Page) => page.getByRole('region', { name: 'Choose Your Industry' });
 
 withAndWithoutScript(() => {
-  test('Browse Industries leads to six of sixteen industries, then all', async ({ page }) => {
+  test('Browse Industries leads to six of the sixteen industries, and then to all', async ({ page }) => {
     await page.goto('/internships');
     await page.getByRole('link', { name: 'Browse Industries' }).click();
     await expect(chooser(page).getByRole('heading', { name: 'Choose Your Industry' })).toBeInViewport();

@@ -9,13 +9,13 @@ const LIST = '/internships/energy-and-environment';
 const row = (page: Page, { title }: PublishedListing) =>
   page.getByRole('main').getByRole('link', { name: title, exact: true });
 const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true });
-/** The details of the first listing, beside the list. */
+/** Returns the details of the first listing, beside the list. */
 const first = (page: Page) => page.getByRole('region', { name: 'First listing' });
 const firstTitle = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').first();
 const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
 
-/** Opens a list and touches it: before the first touch, a click leads to the page of the listing. */
+/** Opens a list and touches it. Before the first touch, a click would open the listing's own page. */
 async function open(page: Page, address = LIST): Promise<void> {
   await page.goto(address);
   await touch(page);
@@ -49,7 +49,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   });
 
-  test('the close button closes the details, also by keyboard', async ({ page }) => {
+  test('the close button closes the details, by keyboard too', async ({ page }) => {
     const listing = await publishListing();
     await open(page, `${LIST}?page=1`);
     await row(page, listing).press('Enter');
@@ -77,7 +77,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/energy-and-environment\/[\w-]+$/);
   });
 
-  test('the list and the first listing fill the width, and the listing the height of the screen', async ({
+  test('the list and the first listing fill the width of the screen, and the listing fills its height', async ({
     page,
   }) => {
     await page.goto('/internships/it-telecommunications');
@@ -141,7 +141,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(details(page).getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
   });
 
-  test('details that fail to load say so, and can be retried', async ({ page }) => {
+  test('details that fail to load show a message, and can be retried', async ({ page }) => {
     const listing = await publishListing();
     await open(page);
     await page.route(`**/api/internships/${listing._id}`, (route) => route.abort(), { times: 1 });
@@ -151,7 +151,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(heading(page, listing)).toBeFocused();
   });
 
-  test('in a window made narrow, the details replace the list', async ({ page }) => {
+  test('when the window becomes narrow, the details replace the list', async ({ page }) => {
     const listing = await publishListing();
     await open(page);
     await row(page, listing).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Finds texts and buttons that extend beyond the window sideways, outside of scrolling elements. */
+/** Finds texts and buttons that extend sideways beyond the window, except inside elements that scroll. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, li, dd, a, button')]
@@ -63,7 +63,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 
-  test('a featured internship has an address made of its company and its title', async ({ page }) => {
+  test('a featured internship has an address composed of its company and title', async ({ page }) => {
     const listing = await publishListing({ isFeatured: true, company: 'Upepo & Sons, Ltd.' });
     const slug = `upepo-sons-ltd-${listing.title.toLowerCase().replace(' ', '-')}`;
     await page.goto(`/featured-internships/${slug}`);
@@ -74,7 +74,9 @@ withAndWithoutScript((script) => {
     );
   });
 
-  test('a closed internship says so, shows similar ones, and has no Apply button', async ({ page }) => {
+  test('a closed internship says that it is closed, shows similar ones, and has no Apply button', async ({
+    page,
+  }) => {
     await publishListing();
     const listing = await publishListing({ applicationDeadline: new Date(Date.now() + 1_500).toISOString() });
     await expect(async () => {
@@ -94,7 +96,7 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0);
   });
 
-  test('a deleted internship answers 410', async ({ page }) => {
+  test('a deleted internship returns 410', async ({ page }) => {
     const listing = await publishListing();
     await publishListing();
     await deleteListing(listing);

@@ -2,7 +2,9 @@ import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 
 withAndWithoutScript(() => {
-  test('an unknown address answers 404 with a page of the site and links', async ({ page }) => {
+  test('an unknown address returns 404 with a page that has the site’s layout and links', async ({
+    page,
+  }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that page');

@@ -7,10 +7,10 @@ import { touch } from '../touch';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker keeps the pages opened from now on. */
+/** Waits until the service worker will cache the pages opened from now on. */
 const whenReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-/** Tells whether the device has a copy of this page. */
+/** Checks whether the device has a copy of this page. */
 const isKept = (page: Page, path: string) => () =>
   page.evaluate((wanted) => caches.match(wanted).then((found) => found !== undefined), path);
 
@@ -61,7 +61,7 @@ test('offline, a visitor can read saved and visited pages, and sees a message fo
   await expect(page.getByText('You’re offline:')).toBeHidden();
 });
 
-test('keeps saved listings of an account without opening them, until logout', async ({ page, context }) => {
+test('stores an account’s saved listings, even unopened ones, until logout', async ({ page, context }) => {
   const graduate = await client.newUser();
   const { path, title, _id } = await publishListing();
   await client.api('PUT', `/api/users/saved/${_id}`, { token: graduate.token });
@@ -100,7 +100,7 @@ test('keeps saved listings of an account without opening them, until logout', as
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
 
-test('a session ended elsewhere removes its pages', async ({ page }) => {
+test('a session that ends elsewhere removes its pages', async ({ page }) => {
   const graduate = await client.newUser();
   await begin(page);
   await page.goto('/login');

@@ -7,7 +7,7 @@ import { withAndWithoutScript } from '../with-and-without-script';
 
 const SCREEN = { width: 360, height: 740 };
 
-/** Distance from the top of the page to the bottom of an element, in px. */
+/** Returns the distance from the top of the page to the bottom of an element, in pixels. */
 async function endOf(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox()) ?? { y: NaN, height: NaN };
   return y + height;
@@ -19,7 +19,7 @@ const bottom = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   withAndWithoutScript(() => {
-    test('six listings fit a screen, each with pay and deadline', async ({ page }) => {
+    test('six listings fit on a screen, each with pay and deadline', async ({ page }) => {
       await page.goto('/internships/it-telecommunications');
       const rows = page
         .getByRole('main')
@@ -32,7 +32,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(rows.nth(0)).toContainText(/today|yesterday|days ago/);
     });
 
-    test('the first two screens of the home page have the search, numbers, newest and featured internships', async ({
+    test('the first two screens of the home page show the search, the numbers, and the newest and featured internships', async ({
       page,
     }) => {
       await page.goto('/');
@@ -67,7 +67,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     });
   });
 
-  test('the button to the top is beside the bar or below the text', async ({ page }) => {
+  test('the back-to-top button is beside the bar or below the text', async ({ page }) => {
     const listing = await publishListing({ yourRole: Array.from({ length: 40 }, (_, at) => `Mast ${at}`) });
     const top = page.getByRole('link', { name: 'Back to top' });
     for (const path of [listing.path, '/']) {

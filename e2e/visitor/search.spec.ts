@@ -19,7 +19,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Selects a value in a filter. Without script, also presses the button. */
+/** Selects a value in a filter. Without JavaScript, also presses the button. */
 async function narrow(page: Page, script: boolean, filter: string, choice: RegExp): Promise<void> {
   await openFilters(page);
   const select = page.getByLabel(filter, { exact: true });
@@ -28,7 +28,7 @@ async function narrow(page: Page, script: boolean, filter: string, choice: RegEx
   if (!script) await page.getByRole('button', { name: 'Search' }).click();
 }
 
-/** Publishes three listings with unique words: two in one county, one of them paid. */
+/** Publishes three listings with unique words. Two are in the same county, and one of them is paid. */
 async function publishThree(): Promise<string> {
   const company = `Kiwanda ${uniqueLetters()}`;
   const paid = { kind: 'paid', min: 20_000, max: null };
@@ -38,7 +38,7 @@ async function publishThree(): Promise<string> {
   return company;
 }
 
-/** Selects paid listings with an arrow key while the script of the page is delayed. */
+/** Selects paid listings with an arrow key while the page's script is delayed. */
 async function chooseByKeyboardWithoutScript(page: Page): Promise<{ pay: Locator; release: () => void }> {
   await page.goto('/internships?q=intern');
   const release = await holdScript(page);
@@ -133,7 +133,7 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('with script, a filter changes the list in place, and Back undoes it', async ({ page }) => {
+test('with JavaScript, a filter changes the list in place, and Back undoes it', async ({ page }) => {
   const company = await publishThree();
   await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
   await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));

@@ -12,7 +12,7 @@ const seen = (page: Page) => header(page).getByRole('navigation').locator('a:vis
 const current = (page: Page) => header(page).locator('[aria-current]:visible');
 
 withAndWithoutScript(() => {
-  test('the header links everywhere, and marks the current page', async ({ page, isMobile }) => {
+  test('the header links to every section and marks the current page', async ({ page, isMobile }) => {
     await page.goto('/');
     await openMenu(page);
     await expect(seen(page)).toHaveText([
@@ -40,7 +40,7 @@ withAndWithoutScript(() => {
     await expect(current(page)).toHaveText('Career Tips');
   });
 
-  test('the footer names the accounts, the agreement and the policy', async ({ page }) => {
+  test('the footer lists the social media accounts, the agreement and the policy', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(footer(page).getByRole('heading', { name: 'Accounts' })).toBeVisible();
     await expect(footer(page).getByRole('heading', { name: 'Dashboard' })).toBeHidden();
@@ -50,7 +50,7 @@ withAndWithoutScript(() => {
     await expect(page).toHaveURL('/user-agreement');
   });
 
-  test('the first tab stop skips to the content', async ({ page }) => {
+  test('the first tab stop is a link that skips to the content', async ({ page }) => {
     await page.goto('/internships');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -77,7 +77,7 @@ test('a logged-in user sees Dashboard and Log Out instead', async ({ page }) => 
 
 test.describe('on a narrow screen', { tag: '@phone' }, () => {
   withAndWithoutScript(() => {
-    test('the menu opens and closes, also by keyboard', async ({ page }) => {
+    test('the menu opens and closes, by keyboard too', async ({ page }) => {
       await page.goto('/');
       const menu = page.getByText('Menu', { exact: true });
       const link = header(page).getByRole('link', { name: 'Career Tips' });
@@ -90,7 +90,7 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
   });
 });
 
-test('wide pages use their width', { tag: '@desktop' }, async ({ page }) => {
+test('pages use the width of a wide screen', { tag: '@desktop' }, async ({ page }) => {
   const rightOf = ({ x, width }: { x: number; width: number }) => x + width;
   const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
   await page.goto('/internships');

@@ -3,7 +3,7 @@ import { signIn } from '../signed-in';
 import { expect, test } from '../test';
 import { touch, watchScript } from '../touch';
 
-test.describe('with script delayed by three seconds', () => {
+test.describe('with a script delayed by three seconds', () => {
   test.use({ script: 'held back' });
 
   test('a visitor finds a listing, and a single click on Apply Now leads to the login', async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('with script delayed by three seconds', () => {
     await expect(page.getByRole('heading', { name: 'Choose your CV' })).toBeVisible();
   });
 
-  test('the menu of a small screen opens at once', async ({ page }) => {
+  test('the menu on a small screen opens immediately', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.getByRole('banner').locator('summary').click();
@@ -35,7 +35,7 @@ test.describe('with script delayed by three seconds', () => {
   });
 });
 
-test.describe('with script that loads without a touch', () => {
+test.describe('with a script that loads without a touch', () => {
   test.use({ script: 'at once' });
 
   test('the script takes over the page', async ({ page }) => {

@@ -20,7 +20,6 @@ const STATUSES: readonly ApplicationStatus[] = [
   'not selected',
 ];
 
-/** An applicant with a resume. */
 export interface Graduate {
   _id: Types.ObjectId;
   resumeId: Types.ObjectId;
@@ -62,7 +61,7 @@ export async function makeGraduates(count: number): Promise<Graduate[]> {
   return graduates;
 }
 
-/** Inserts an open listing of the employer and an application of each graduate. Returns their ids. */
+/** Inserts an open listing of the employer and an application by each graduate. Returns their ids. */
 export async function makeApplicants(
   employer: TestUser,
   graduates: readonly Graduate[],

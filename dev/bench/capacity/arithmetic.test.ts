@@ -5,7 +5,7 @@ import { carries, KINDS, needs, type Costs } from './arithmetic';
 const COST = { service: 36, database: 3.6, commands: 1 };
 const costs = Object.fromEntries(KINDS.map((kind) => [kind, COST])) as Costs;
 
-test('estimates the needs of a site: a fifth of its people make 23.75 requests each, a sixth of them in the busiest hour', () => {
+test('estimates the needs of a site: a fifth of its users make 23.75 requests each, a sixth of these in the busiest hour', () => {
   expect(needs({ name: 'a town', people: 54_000 }, costs)).toEqual({
     site: 'a town',
     people: 54_000,

@@ -40,7 +40,7 @@ const SITE = {
   /** The maximum load of a core, so that requests do not queue. */
   coreUse: 0.6,
   cores: 8,
-  /** E-mails: the link of a registration, and one to each side of an application. */
+  /** E-mails per request: the verification link, and one to each side of an application. */
   mails: { registration: 1, application: 2 } as Partial<Record<Kind, number>>,
   /** Kilobytes on disk with indexes, from `npm run bench -- disk`. One person in four has a resume. */
   storedKB: { person: 4.4, resumes: 163 / 4, applicationsAYear: 4 * 0.9 },
@@ -57,7 +57,7 @@ const sum = (of: (kind: Kind) => number): number => KINDS.reduce((total, kind) =
 const HOUR_S = 3_600;
 const KB_A_GB = 1_000_000;
 
-/** Returns what a site needs in its busiest hour, and its disk space. */
+/** Returns the servers that a site needs in its busiest hour, and its disk space. */
 export function needs({ name, people }: { name: string; people: number }, costs: Costs): Row {
   const visitors = people * SITE.visitorShare;
   const aSecond = (of: (kind: Kind) => number) => (visitors * SITE.peakHourShare * sum(of)) / HOUR_S;

@@ -29,7 +29,7 @@ const listing = z.object({
 
 const LISTS = ['yourRole', 'whatWeLookFor', 'perksAndBenefits'];
 
-/** Expands the short form of an advert, which has one text: a field or the attached file. */
+/** Expands the short form of an advert, which has a single text: a field or the attached file. */
 const whole = (one: unknown): unknown => {
   const short = z.object({ field: z.string(), text: z.string() }).safeParse(one);
   if (!short.success || typeof one !== 'object') return one;
@@ -46,7 +46,7 @@ const advert = z.preprocess(
     kind: z.string().optional(),
     trick: z.string().optional(),
     voice: z.string(),
-    /** Similar voices within one collection. */
+    /** Adverts of one collection that sound alike. */
     family: z.string().optional(),
     email: z.string().nullish(),
     file: z.string().nullish(),
@@ -61,7 +61,7 @@ const advert = z.preprocess(
 export interface Advert extends Omit<z.infer<typeof advert>, 'kind' | 'trick' | 'family'> {
   kind: string;
   isFraud: boolean;
-  /** The collection, and the family of voices within it. */
+  /** The collection, and the family within it. */
   writer: string;
 }
 
@@ -103,14 +103,14 @@ const at = (name: string): string => fileURLToPath(new URL(name, import.meta.url
 export const labelledFiles = (): string[] =>
   COLLECTIONS.flatMap(({ frauds, honest }) => [at(frauds), at(honest)]);
 
-/** Adverts that the model learns from. */
+/** Adverts that the model is trained on. */
 export const labelledAdverts = (): Advert[] =>
   COLLECTIONS.flatMap(({ writer, frauds, honest }) => [
     ...advertsIn(at(frauds), writer, true),
     ...advertsIn(at(honest), writer, false),
   ]);
 
-/** Adverts that the model does not learn from and no rule was written for. */
+/** Adverts that neither the model nor any rule was derived from. */
 export const heldOutAdverts = (): Advert[] => [
   ...advertsIn(at('./data/held-out-frauds.jsonl'), 'held out', true),
   ...advertsIn(at('./data/held-out-honest.jsonl'), 'held out', false),
@@ -118,14 +118,14 @@ export const heldOutAdverts = (): Advert[] => [
   ...advertsIn(at('./data/twelfth-honest.jsonl'), 'twelfth, held out', false),
 ];
 
-/** The sample listings: honest, without words that look fraudulent. */
+/** The sample listings: honest, with nothing that looks fraudulent. */
 export const cleanAdverts = (): Advert[] =>
   sampleTexts().map(([id, { kind: _, stipend: __, ...texts }]) => ({
     ...advert.parse({ id, voice: 'sample', listing: texts }),
     ...{ kind: 'sample', isFraud: false, writer: 'sample' },
   }));
 
-/** Returns the texts of an advert, field by field, as the checks read them. */
+/** Returns the texts of an advert by field, as the checks read them. */
 export function passagesOf({ listing: { stipend: _, ...fields }, file }: Advert): Passage[] {
   const passages = Object.entries(fields)
     .filter(([field]) => field !== 'applyLink')

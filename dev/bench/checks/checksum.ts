@@ -18,8 +18,8 @@ const withoutComments = (text: string): string =>
   });
 
 /**
- * Returns the SHA-256 of the labelled adverts and of the code that reads and learns from them. Ignores imports and
- * comments, so that files can move and explanations can change.
+ * Returns the SHA-256 of the labelled adverts and of the code that trains the model on them. Ignores imports
+ * and comments, so that files can move and explanations can change.
  */
 export function checksumOf(): string {
   const hash = createHash('sha256');

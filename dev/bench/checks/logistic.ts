@@ -37,7 +37,7 @@ export function encode(examples: readonly Example[]): Encoded {
   return { names, rows };
 }
 
-/** Returns the numbers below `length` in a shuffled order that is always the same. */
+/** Returns the numbers below `length` in a shuffled but fixed order. */
 function mixed(length: number): number[] {
   let state = 12_345;
   const key = Array.from({ length }, () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648));
@@ -47,8 +47,8 @@ function mixed(length: number): number[] {
 }
 
 /**
- * Fits a logistic regression with L2 by AdaGrad in a fixed order, so that the same examples give the same weights. `isPositive` selects the
- * groups that score high.
+ * Fits an L2-regularized logistic regression with AdaGrad. The order is fixed, so that the same examples
+ * produce the same weights. `isPositive` selects the groups that score high.
  */
 export function regression(
   { names, rows }: Encoded,

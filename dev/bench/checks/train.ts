@@ -11,13 +11,13 @@ import { sentencesOf, type Token } from '@/lib/trust/fraud-checks/tokens';
 import { cleanAdverts, passagesOf, type Advert } from './adverts';
 import { encode, regression, type Example } from './logistic';
 
-/** Weights of a telling sentence, an honest one, and another sentence of a fraud, which may hide a second tell. */
+/** Weights of a tell, an honest sentence, and any other sentence of a fraud, which may hide a second tell. */
 const WEIGHT = { tell: 3, honest: 1, rest: 0.9 };
 
 /** Minimum weight of a feature for a group. Smaller ones do not decide between groups. */
 const LEAST_GROUP_WEIGHT = 0.8;
 
-/** Letters of a tell that are searched for in a sentence. */
+/** Leading characters of a tell that identify it in a sentence. */
 const TELL_START = 30;
 const LEAST_WORDS = 7;
 
@@ -49,7 +49,7 @@ function examplesOf(one: Advert): Example[] {
     sentencesOf(text).flatMap((words) => {
       const group = one.isFraud && isTell(textOf(text, words), tells) ? (one.group ?? 'money') : undefined;
       const weight = group ? WEIGHT.tell : one.isFraud ? WEIGHT.rest : WEIGHT.honest;
-      // It is unknown which part of a long sentence gives the fraud away.
+      // In a long sentence, it is unknown which part is the tell.
       const parts = [...featuresOfParts({ words, tags: tagsOf(words), field })].slice(
         0,
         group ? 1 : undefined,
@@ -61,7 +61,9 @@ function examplesOf(one: Advert): Example[] {
 
 const short = (weight: number): string => String(Number(weight.toFixed(1)));
 
-/** Returns the lines of `weights.json`, sorted by feature, so that the same adverts give the same lines. */
+/**
+ * Returns the lines of `weights.json`, sorted by feature, so that the same adverts produce the same lines.
+ */
 function linesOf(suspect: Weights, groups: ReadonlyMap<LearnedGroup, Weights>): string[] {
   return [...suspect.keys()].sort().map((feature) => {
     const named = LEARNED_GROUPS.flatMap((group) => {
@@ -72,7 +74,10 @@ function linesOf(suspect: Weights, groups: ReadonlyMap<LearnedGroup, Weights>): 
   });
 }
 
-/** Learns which sentences are suspicious, and which group a telling one belongs to. Returns the lines of `weights.json`. */
+/**
+ * Learns which sentences are suspicious, and which group a tell belongs to. Returns the lines of
+ * `weights.json`.
+ */
 function learn(examples: readonly Example[]): string[] {
   const all = encode(examples);
   const suspect = regression(all, (group) => group !== undefined);
@@ -87,5 +92,5 @@ function learn(examples: readonly Example[]): string[] {
 export const linesFrom = (adverts: readonly Advert[]): string[] =>
   learn([...adverts, ...cleanAdverts()].flatMap(examplesOf));
 
-/** Trains a model to be tested on other adverts. */
+/** Trains a model for testing on other adverts. */
 export const modelOf = (adverts: readonly Advert[]): SentenceModel => parseModel(linesFrom(adverts));

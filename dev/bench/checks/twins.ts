@@ -12,8 +12,8 @@ const LISTINGS = 100_000;
 const ASKED = 200;
 
 /**
- * Measures the processor time to find the twins of a listing among 100,000: a lookup in the search index, then a word-by-word comparison.
- * Excludes the query that reads the candidates by id.
+ * Measures the processor time to find the twins of a listing among 100,000: a lookup in the search index,
+ * then a word-by-word comparison. Excludes the query that loads the candidates.
  */
 export function measureTwins(): Figure[] {
   const index = new PackedIndex();

@@ -1,4 +1,4 @@
-/** A page to request, and the session token to send. */
+/** A page to request, and the session token to use. */
 export interface Asked {
   url: string;
   token?: string;
@@ -18,7 +18,7 @@ async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Requests a page `requests` times, four at a time. Throws if an answer is not the page. */
+/** Requests a page `requests` times, four at a time. Throws if one of them fails. */
 export async function burst(asked: Asked, requests: number): Promise<void> {
   for (let sent = 0; sent < requests; sent += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - sent) }, () => ask(asked)));

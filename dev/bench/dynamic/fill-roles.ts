@@ -6,10 +6,12 @@ import { fillDashboard } from '../fill-dashboard';
 /** Session tokens by role. */
 export type Tokens = Record<'graduate' | 'employer' | 'administrator', string>;
 
-/** Listings of the employer that the graduate has applied to: more than a page. */
+/** Number of the employer's listings that the graduate has applied to: more than one page. */
 const OWN = 25;
 
-/** Inserts rows of each kind, and a user of each role with rows of their own, into the connected database. */
+/**
+ * Inserts rows of each kind, and a user of each role who has some of their own, into the connected database.
+ */
 export async function fillRoles(rows: number): Promise<Tokens> {
   await fillDashboard(rows);
   const graduate = await makeUser('recent graduate');

@@ -4,8 +4,8 @@ import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
 
 /**
- * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was posted last. A row of the list has the
- * usual parts: a link, a text, a time, a tag and a button.
+ * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was last
+ * posted. A row of the list has a link, a text, a time, a tag and a button.
  */
 const FILES = {
   'app/json/route.js': `export const dynamic = 'force-dynamic';

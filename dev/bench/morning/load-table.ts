@@ -4,7 +4,7 @@ import { processorSeconds, treeSeconds } from '../process-facts';
 import { CAMPUS, logIn, type Site } from './students';
 
 const AT_ONCE = 8;
-/** The share of requests in the warm-up, while pages are cached and code is compiled. */
+/** The share of requests that are a warm-up, in which pages are cached and code is compiled. */
 const UNCOUNTED_SHARE = 0.2;
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
 
@@ -14,7 +14,10 @@ export interface Spent {
   database: number;
 }
 
-/** Returns the processor time so far of the service, with its hashing processes, and of the database. 0 for an external database. */
+/**
+ * Returns the processor time so far of the service, including its hashing processes, and of the database: 0
+ * for an external one.
+ */
 export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   return {
     service: await treeSeconds(servicePid),
@@ -33,7 +36,7 @@ async function askAll(count: number, ask: (n: number) => Promise<void>): Promise
 
 interface Kind {
   name: string;
-  /** Enough to outweigh the service's other work. */
+  /** Enough to make the service's other work negligible. */
   count: number;
   ask: (n: number) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { resumeForm } from '@/dev/testing/client/file-form';
 import { registrationOf } from '@/dev/testing/client/registration';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 
-/** The shared address of all students, and its network. */
+/** The address that all students share, and its network. */
 export const CAMPUS = { networks: '196.201.208.0/20', address: '196.201.208.7' };
 
 const RESUME = pdfFile('Resume', 150 * 1_024);
@@ -31,7 +31,10 @@ interface Asked {
   body?: string | FormData;
 }
 
-/** Sends a request and counts it. After a refusal, retries when `Retry-After` says. Throws on any other failure. */
+/**
+ * Sends a request and counts it. If it is rate-limited, retries after `Retry-After`. Throws on any other
+ * failure.
+ */
 async function ask(
   site: Site,
   step: string,
@@ -103,7 +106,9 @@ async function apply(site: Site, listing: InternshipSummary, cookie: string): Pr
   await read(site, 'application', '/dashboard/my-internships', cookie);
 }
 
-/** Runs the n-th student's morning, from the registration form to the list of applications. Returns the username. */
+/**
+ * Simulates the n-th student, from the registration form to the list of applications. Returns the username.
+ */
 export async function oneStudent(site: Site, n: number): Promise<string> {
   const listing = site.listings[n % site.listings.length];
   if (!listing) throw new Error('there is nothing to apply to');

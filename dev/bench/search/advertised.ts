@@ -1,4 +1,4 @@
-/** The other fields of a listing that staff posted. */
+/** The fields that listings posted by staff have in common. */
 export const ADVERTISED = {
   isFeatured: false,
   createdBy: null,

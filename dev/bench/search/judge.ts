@@ -12,7 +12,7 @@ import { readSearch } from '@/lib/search/engine/search-schema';
 import { MISSING } from '@/models/listing-values';
 import sampleQueries from './queries.json';
 
-/** A judged search. Grades listings by their position in the file: 2 for a match, 1 for a close one. */
+/** A judged search. `grades` maps a listing's position in the file to 2 for a match, or 1 for a close one. */
 const judgedSchema = z.array(
   z.object({
     query: z.string().min(1),
@@ -23,7 +23,7 @@ const judgedSchema = z.array(
 );
 export type Judged = z.infer<typeof judgedSchema>[number];
 
-/** An advert in a job board's file. */
+/** An advert in the file of a job board. */
 const advertSchema = z.object({
   'Job Title': z.coerce.string(),
   'Company Name': z.coerce.string(),
@@ -76,7 +76,7 @@ const read = <T>(schema: z.ZodType<T>, file: string): T =>
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Kinds that look for one listing. Their score is the reciprocal rank (1 / rank). */
+/** Kinds of searches that look for one listing. Their score is the reciprocal rank (1 / rank). */
 const KNOWN_ITEM = new Set(['known', 'typo']);
 
 /** Returns the nDCG@10, or the reciprocal rank for known items. For nonsense, returns 1 if there is a result. */

@@ -16,7 +16,7 @@ import { treeMemory, treeSeconds } from '../process-facts';
 import { middle, percentile, timed } from '../times';
 import { storeListings } from './store';
 
-/** Frequent and rare words, several words, half-typed and misspelt ones, with filters and without. */
+/** Frequent and rare words, several words, incomplete and misspelt ones, with and without filters. */
 const SEARCHES: readonly Record<string, string>[] = [
   {},
   { q: 'internship' },
@@ -44,14 +44,14 @@ const SEARCHES: readonly Record<string, string>[] = [
   { q: 'data', remote: 'yes' },
 ];
 
-/** Repetitions of each search. Times come from the later half, when the machine is warm. */
+/** Repetitions of each search. Only the later half is timed, after the warm-up. */
 const ROUNDS = 12;
 
-/** Maximum seconds until the service has indexed every listing, and milliseconds between two looks. */
+/** Maximum seconds until the service has indexed every listing, and the milliseconds between two checks. */
 const FOLLOWS_IN = 300;
 const LOOK_EVERY_MS = 250;
 
-/** Random questions whose totals and counts are recounted, and their words. */
+/** Random searches whose totals and facet counts are recounted, and the words they use. */
 const QUESTIONS = 1_000;
 const WORDS = ['data', 'solar', 'farm', 'hotel', 'nurse', 'budget', 'phone', 'report'];
 
@@ -71,7 +71,7 @@ const reader =
     return (await answer.json()) as Page;
   };
 
-/** Waits until the service finds `count` listings. Returns the seconds that took. */
+/** Waits until the service finds `count` listings. Returns how many seconds that took. */
 async function followed(read: ReturnType<typeof reader>, count: number): Promise<number> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
@@ -118,7 +118,10 @@ const ratio = (name: string, value: number): Figure => ({
   margin: 0.5,
 });
 
-/** Answers random questions by reading every open listing, and compares the counts with the index's. Returns the number that differ. */
+/**
+ * Answers random searches by reading every open listing, and compares the counts with the index's. Returns
+ * how many differ.
+ */
 async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounted: number }> {
   const now = new Date();
   const recount = new Recount(WORDS, now);
@@ -129,7 +132,7 @@ async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounte
   while (recounted < QUESTIONS) {
     const asked = recount.question(random);
     const counted = recount.countBy(index, asked);
-    // The results match only most of the words, so there are no counts.
+    // The results match only most of the words and so have no counts.
     if (!counted) continue;
     recounted += 1;
     if (!isDeepStrictEqual(counted, recount.count(asked))) wrong += 1;
@@ -152,7 +155,7 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
   return {
     figures: [
       { name: 'p95 of a search', value: percentile(all, 0.95), bar: { most: 25 }, unit: 'ms' },
-      // Half of the 44 + 14 ms of the previous index, which was in the database.
+      // Half of what the previous index took, which was in the database: 44 + 14 ms.
       {
         name: 'processor time of a search',
         value: service + database,
@@ -187,8 +190,9 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
 }
 
 /**
- * Measures the times, the processor time and the memory of the search with `count` open listings, over HTTP on one connection. Inserts the
- * listings while the service runs and follows the database. Times the filling of a new index in this process.
+ * Measures the response times, the processor time and the memory of the search with `count` open listings,
+ * over HTTP on one connection. Inserts the listings while the service runs and updates its index. Times the
+ * build of a new index in this process.
  */
 export async function measureSearch(count: number): Promise<Outcome> {
   const stack = await startStack({ env: { JOBS: 'off' } });

@@ -3,7 +3,7 @@ import { textBytes, type MadeUpListing } from '../../sample/scale/made-up-listin
 
 const BATCH = 500;
 
-/** Inserts listings in bulk, as the API stores them. Returns the bytes of their texts. */
+/** Inserts listings in bulk, in the form the API stores. Returns the bytes of their texts. */
 export async function storeListings(listings: Iterable<MadeUpListing>): Promise<number> {
   let bytes = 0;
   let batch: MadeUpListing[] = [];

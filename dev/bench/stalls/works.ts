@@ -16,7 +16,7 @@ const LOG_INS = 20;
 const UPLOADS = 50;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Work that must not keep readers waiting. */
+/** Work that must not make readers wait. */
 export interface Work {
   name: string;
   once: () => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Work {
 const COLUMNS =
   'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
 
-/** Returns a file of new listings with texts of typical length. */
+/** Returns an import file of new listings with texts of typical length. */
 function manyListings(): string {
   const text =
     'Help our team with farms in the Rift Valley, learn to keep records and visit growers. '.repeat(6);

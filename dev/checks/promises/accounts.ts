@@ -38,7 +38,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [RETENTION]: 'after 30 days if its link is not followed or no guardian agrees',
       [GUIDE]: 'after 30 days if its link is not followed or no guardian agrees',
       'lib/identity/privacy/fields/accounts.ts': 'for which no one agrees within 30 days',
-      [decision('guardians')]: ['works for 14 days', 'deleted after 30 days'],
+      [decision('guardians')]: ['works once within 14 days', 'deleted after 30 days'],
     },
     is: [
       ['lib/identity/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
@@ -51,7 +51,7 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [PEOPLE_API]: '`currentPassword`, or a login within ten minutes if you have no password',
       [ASVS]: [
-        'The current password; without one, a log-in of the last ten minutes',
+        'The current password; without one, a login in the last ten minutes',
         'Ten wrong current passwords a day',
       ],
       [decision('sessions')]: [
@@ -199,7 +199,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [decision('limits')]: [
-        '100 an hour and address',
+        '100 an hour for each address',
         'Taken usernames have their own limit (300)',
         'have fifty times the limits',
       ],

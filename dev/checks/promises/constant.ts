@@ -15,7 +15,7 @@ function sourceOf(file: string): ts.SourceFile {
   return source;
 }
 
-/** Finds the file from which `name` is imported, and its name there. */
+/** Returns the file from which `name` is imported, and its name in that file. */
 function importedFrom(source: ts.SourceFile, name: string): { file: string; name: string } | undefined {
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -86,9 +86,9 @@ function constantIn(source: ts.SourceFile, name: string): Value {
 }
 
 /**
- * Evaluates a constant of a file, exported or not, without running the file. Takes the path from the
- * repository's root and the name, with members (`LIMITS.contact.address`; names may contain spaces). Returns
- * undefined if there is no such constant, or it is not made of literals.
+ * Evaluates a constant of a file, exported or not, without running the file. `file` is relative to the
+ * repository's root. `path` is the name, or the path to a field (`LIMITS.contact.address`; names may contain
+ * spaces). Returns undefined if there is no such constant, or if it is not made of literals.
  */
 export function constantOf(file: string, path: string): Value {
   const [name = '', ...members] = path.split('.');

@@ -40,8 +40,8 @@ export const FILES: readonly Promised[] = [
       'lib/platform/files/picture-rules.ts': 'Please choose one of at most 50 megapixels.',
       [PEOPLE_API]: 'Uploads or replaces your picture (JPEG, PNG or WebP, 2 MB, 50 megapixels)',
       [decision('files')]: [
-        'never more than 100 MB',
-        'A picture that takes more than 200 MB decoded is refused.',
+        'never to more than 100 MB',
+        'A picture that takes more than 200 MB decoded is rejected.',
       ],
     },
     is: [

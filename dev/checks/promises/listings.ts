@@ -77,11 +77,11 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [decision('search-engine')]: [
-        'A start waits up to 15 seconds for the index, a search up to 8',
+        'At startup, the service waits up to 15 seconds for the index. A search waits up to 8',
         'in slices of 8 ms',
-        'is taken out once a minute',
+        'are taken out once a minute',
         'after 250 ms and then twice as long each time, up to 8 s',
-        'more places are empty than 10,000 beyond',
+        'the empty slots exceed the number of listings by 10,000',
         'At most 12 words are read',
       ],
     },
@@ -122,7 +122,7 @@ export const LISTINGS: readonly Promised[] = [
     says: { 'lib/internships/submissions/mail-templates.ts': 'has been open for 60 days or more' },
     is: [['lib/internships/submissions/ask-still-open.ts', 'ASKED_AFTER_DAYS', 60]],
   },
-  // A TTL index deletes these; lib/operations/retention/table.test.ts checks its seconds.
+  // A TTL index deletes these. lib/operations/retention/table.test.ts checks its seconds.
   {
     says: {
       [PRIVACY]: [
@@ -139,7 +139,7 @@ export const LISTINGS: readonly Promised[] = [
     },
     is: [
       ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
-      // The longest limit.
+      // The longest of the limits.
       [
         'lib/platform/rate-limit/rate-limit.ts',
         'LIMITS.change name',

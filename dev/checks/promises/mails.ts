@@ -49,9 +49,9 @@ export const MAILS: readonly Promised[] = [
       [decision('mail-outbox')]: [
         'claims e-mails for a minute, renewed every 20 s while one is being sent, and retries for up to seven days',
         'It sends up to eight at a time, at most five of them to one domain',
-        'An e-mail that has no answer after a second leaves its place to another; at most 32 do.',
+        'An e-mail that has no reply after a second no longer counts towards the eight; this applies to at most 32.',
         'for half a second, or for five times as long as it took to read them, and looks at 100 at a time',
-        'then gets one e-mail at a time, a minute after each that timed out, until it answers',
+        'then gets one e-mail at a time, a minute after each that timed out, until it responds',
       ],
     },
     is: [
@@ -89,6 +89,6 @@ export const MAILS: readonly Promised[] = [
       ['lib/platform/mail/trouble.ts', 'ALARM_AFTER', 5 * MINUTE],
     ],
   },
-  // The id of this mail contains its listing and day: lib/applications/apply/apply-mails.db.test.ts.
+  // The id of this e-mail contains its listing and day: see lib/applications/apply/apply-mails.db.test.ts.
   { says: { [APPLICATION_MAILS]: 'We send at most one of these e-mails a day for each listing.' }, is: [] },
 ];

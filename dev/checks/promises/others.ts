@@ -1,6 +1,6 @@
 import { PRIVACY, AGREEMENT, RETENTION, byOthers, type Promised } from './told';
 
-/** Promises kept by people, legal terms, and the driver's chunk size for files. */
+/** Promises kept by people, terms set by law, and the MongoDB driver's chunk size for files. */
 export const OTHERS: readonly Promised[] = [
   byOthers({ [RETENTION]: 'an upload: one per 255 KB' }),
   byOthers({ [PRIVACY]: 'within 72 hours and you without delay, as section 43 of the Act asks' }),

@@ -10,7 +10,7 @@ const said = PROMISES.flatMap(({ says }) =>
   Object.entries(says).flatMap(([file, texts]) => [texts].flat().map((text) => [file, text] as const)),
 );
 
-describe('each promised number is in the text that promises it', () => {
+describe('each file contains the text of its promise', () => {
   test.each(said)('%s: %s', (file, text) => {
     expect(read(file)).toContain(text);
   });
@@ -26,7 +26,7 @@ const NUMBER = '\\d[\\d,]*|an?|one|two|three|five|seven|ten|twenty|fifty|a hundr
 const UNIT = 'seconds|minutes?|hours?|days?|weeks?|months?|years?|times? in|MB|KB|megapixels';
 const QUANTITY = new RegExp(`\\b(?:${NUMBER})[ -]?(?:${UNIT})\\b`, 'gi');
 
-/** Finds quantities in a file that no promise lists, except the durations in examples. */
+/** Finds the quantities in a file that no promise lists, except durations in examples. */
 function untold(file: string): string[] {
   const text = read(file).replace(/\/\*.*?\*\/|duration: '[^']*'/g, '');
   const told = said

@@ -25,7 +25,7 @@ export const PROMISES: readonly Promised[] = [
   ...OTHERS,
 ];
 
-/** Files that must not state a number with a unit unless it is listed here. */
+/** Files that may state a number with a unit only if it is listed here. */
 export const ONLY_PROMISES = [
   PRIVACY,
   AGREEMENT,

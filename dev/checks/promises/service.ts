@@ -4,7 +4,7 @@ export const SERVICE: readonly Promised[] = [
   {
     says: {
       [decision('moves')]: [
-        'no answer within 15 seconds mean stay',
+        'no answer within 15 seconds, the current page stays',
         'does not come within another 15 seconds',
       ],
     },
@@ -75,7 +75,7 @@ export const SERVICE: readonly Promised[] = [
         'After five failures in a row an item is left out for 30 days',
         'a heartbeat every 4 s',
         'after 20 s without one',
-        'no further item after ten minutes, and is given up 15 s later',
+        'no further item after ten minutes, and is abandoned 15 s later',
         'has 40 seconds',
       ],
     },
@@ -99,11 +99,11 @@ export const SERVICE: readonly Promised[] = [
       [decision('own-analytics')]: [
         '482 bytes compressed, at most 1,024',
         'takes at most 1 KB',
-        'An address sends 300 reports at once and 2 a second after that',
+        'An address may send 300 reports at once and 2 a second after that',
         '2,000 paths wait in a process, which stores them every 5 seconds',
-        'from 1,000 rows a day on',
+        'Once a day has 1,000 rows',
         'Rows stay for 400 days',
-        'of 30 days or 12 weeks',
+        'see 30 days or 12 weeks',
       ],
       [PRIVACY]: 'delete the total after 400 days',
       [RETENTION]: '400 days; at most about 1,000 are added a day',
@@ -151,7 +151,7 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [decision('share-pictures')]: [
         'At most 5,000 are stored',
-        'of the 2,000 newest open listings after each start and every hour',
+        'for the 2,000 newest open listings after each start and every hour',
         'A request for a missing picture waits for four seconds.',
         'if sixty are waiting already',
       ],
@@ -181,7 +181,7 @@ export const SERVICE: readonly Promised[] = [
       [GUIDE]: ['is detected after 4 s at most', 'within 3 s'],
       [decision('database-limits')]: [
         'A heartbeat runs each second with a timeout of 3 s',
-        'Finding a server takes at most 3 s, an answer on a socket 4.5 s, and waiting for a connection 3 s.',
+        'The limit is 3 s to find a server, 4.5 s for an answer on a socket, and 3 s to get a connection.',
       ],
     },
     is: [
@@ -207,7 +207,7 @@ export const SERVICE: readonly Promised[] = [
     is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
   {
-    says: { [GUIDE]: 'they start with the first log-in and exit a minute after the last' },
+    says: { [GUIDE]: 'they start with the first login and exit a minute after the last' },
     is: [['lib/platform/auth/hashing-child.ts', 'IDLE_MS', MINUTE]],
   },
   {
@@ -220,7 +220,7 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [decision('fair-turns')]: 'An address has 100 uncached answers at once and 20 a second after that',
+      [decision('fair-turns')]: 'An address may get 100 uncached answers at once and 20 a second after that',
     },
     is: [
       ['server/render-queue.ts', 'BURST', 100],

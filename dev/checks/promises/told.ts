@@ -1,6 +1,6 @@
 import type { Value } from './constant';
 
-/** Files that users read, or that contain texts for users. */
+/** Files that users read, or that contain texts shown to users. */
 export const PRIVACY = 'lib/content/legal-texts/privacy-policy.ts';
 export const AGREEMENT = 'lib/content/legal-texts/user-agreement.ts';
 export const ACCOUNT_MAILS = 'lib/identity/accounts/mail-templates.ts';
@@ -19,13 +19,13 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** A promised number, where it is promised, and the constants that implement it. */
+/** A promised number, the texts that promise it, and the constants that implement it. */
 export interface Promised {
-  /** File → its exact text; line breaks are ignored. */
+  /** File → an exact quotation from it, ignoring line breaks. */
   says: Record<string, string | string[]>;
-  /** File, constant (with members) and value: milliseconds, bytes or a count. */
+  /** File, constant (or field of one) and value: milliseconds, bytes or a count. */
   is: [file: string, constant: string, value: Value][];
 }
 
-/** A promise kept by people, a law or the driver, without a constant. */
+/** A promise kept by people, a law or the driver, without a constant in the code. */
 export const byOthers = (says: Promised['says']): Promised => ({ says, is: [] });

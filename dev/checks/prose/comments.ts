@@ -1,7 +1,7 @@
 import { forEachComment } from 'ts-api-utils';
 import ts from 'typescript';
 
-/** The words of a comment, or of one of its tags, as Markdown. `line` is where it begins, from 1. */
+/** The text of a comment, or of one of its tags, as Markdown. `line` is where it begins, from 1. */
 export interface Comment {
   line: number;
   text: string;

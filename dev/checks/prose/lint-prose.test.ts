@@ -5,7 +5,7 @@ const words = (count: number): string =>
   `The ${Array.from({ length: count - 3 }, (_, at) => `w${at}`).join(' ')} sentence ends.`;
 
 describe('a document', () => {
-  test('may have sentences of 30 words, not of 31', async () => {
+  test('may have sentences of up to 30 words', async () => {
     expect(await lintProse('a.md', words(30))).toEqual([]);
     expect(await lintProse('a.md', `# Title\n\n${words(31)}`)).toEqual([`a.md:3 31 words: ${words(31)}`]);
   });
@@ -50,7 +50,7 @@ describe('a source file', () => {
     'export const element = <p>{/* is told */}in vain</p>;',
   ].join('\n');
 
-  test('is read for its comments alone, at their lines', async () => {
+  test('has only its comments linted, and reports their lines', async () => {
     expect(await lintProse('a.tsx', SOURCE)).toEqual([
       expect.stringMatching(/^a\.tsx:2 begins with a relative clause: What is over\.$/),
       expect.stringMatching(/^a\.tsx:7 “in vain”/),
@@ -59,7 +59,7 @@ describe('a source file', () => {
     ]);
   });
 
-  test('is not read for what tools read', async () => {
+  test('may contain anything in comments for tools', async () => {
     expect(await lintProse('a.ts', '// eslint-disable-next-line no-alert -- in vain\n')).toEqual([]);
   });
 

@@ -10,9 +10,11 @@ import { VFile } from 'vfile';
 import { commentsOf } from './comments';
 import { PHRASES } from './phrases';
 
-/** The most words of a sentence. */
 const MAX_WORDS = 30;
-/** A sentence that begins with a clause ("What is over is …"). Questions, headings and labels may. */
+/**
+ * A sentence that begins with a relative clause ("What is over is …"). Allowed in questions, headings and
+ * labels.
+ */
 const RELATIVE_START =
   /^(?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|Of (?:every|each|all|these|those))\b[^?]*\.$/;
 
@@ -20,12 +22,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 interface Sentence {
   text: string;
-  /** The text with one word for each piece of code. */
+  /** The sentence with each piece of code replaced by one word. */
   words: string;
   line: number;
 }
 
-/** The sentences of a paragraph. One may begin with code or a number. */
+/** Splits a paragraph into sentences. A sentence may begin with code or a number. */
 function sentencesOf(paragraph: Paragraph): Sentence[] {
   const first = paragraph.position?.start.line ?? 1;
   let text = '';

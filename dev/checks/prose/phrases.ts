@@ -1,4 +1,4 @@
-/** Phrases that read as translated, each with what to write instead. Words on both sides of a space match across lines. */
+/** Phrases that read as if translated, and what to write instead. A space also matches a line break. */
 export const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bbut for\b/i, 'except, unless'],
   [/\bof one hand\b/i, 'by one author, from one source'],

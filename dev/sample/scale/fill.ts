@@ -22,7 +22,7 @@ import {
   type Listed,
 } from './records';
 
-/** Documents per insert: small enough that the database can answer other requests in between. */
+/** Documents per insert, few enough that the database can answer other requests in between. */
 const BATCH = 500;
 /** Concurrent batches. */
 const AT_ONCE = 2;
@@ -30,7 +30,7 @@ const AT_ONCE = 2;
 type Report = (line: string) => void;
 
 interface Making<Made> {
-  /** Makes the n-th record; called in order. */
+  /** Creates the n-th record. Called in order. */
   make: (n: number) => Made;
 }
 
@@ -100,8 +100,9 @@ async function writeListings(
 }
 
 /**
- * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers, with
- * dates relative to `now`. They are the same each time, except for the ids of listings. Reports progress.
+ * Inserts listings, users, resumes, applications, clicks, submissions and audit entries in large numbers,
+ * with dates relative to `now`. They are the same each time, except for the ids of listings. Reports
+ * progress.
  */
 export async function fillScale(
   counts: ScaleCounts,

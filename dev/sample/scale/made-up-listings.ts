@@ -36,7 +36,7 @@ const name = (random: Random): string => {
   return made.charAt(0).toUpperCase() + made.slice(1);
 };
 
-/** Makes adverts of realistic length (about 2,000 characters) from sentences of the sample. */
+/** Generates adverts of realistic length (about 2,000 characters) from sentences of the sample data. */
 export function* madeUpListings(count: number, now: Date): Generator<MadeUpListing> {
   const random = seeded(SEED);
   const samples = SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>

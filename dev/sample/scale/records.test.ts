@@ -6,7 +6,7 @@ import { applicationRecord, graduatesAmong, resumeRecord, userRecord } from './r
 const now = new Date('2026-03-01T09:00:00Z');
 const USERS = 50;
 
-describe('generated records', () => {
+describe('the generated records', () => {
   test('are the same each time', () => {
     expect(userRecord(7, { now })).toEqual(userRecord(7, { now }));
   });

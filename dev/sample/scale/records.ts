@@ -28,7 +28,7 @@ const KINDS = {
   employer: 0xa7,
 } as const;
 
-/** The id of the n-th record of a kind, the same each time. */
+/** Returns the id of the n-th record of a kind, the same each time. */
 const idOf = (kind: keyof typeof KINDS, n: number): Types.ObjectId =>
   new Types.ObjectId(`${KINDS[kind].toString(16)}${n.toString(16).padStart(22, '0')}`);
 
@@ -59,7 +59,7 @@ const nameOf = (n: number): UserName => ({
   lastName: pick(LAST, Math.floor(n / FIRST.length)),
 });
 
-/** The n-th user; names of the sample rotate. */
+/** Creates the n-th user. The names are those of the sample people, in rotation. */
 export function userRecord(n: number, moment: Moment): UserRecord {
   const names = {
     ...nameOf(n),
@@ -89,7 +89,7 @@ export function userRecord(n: number, moment: Moment): UserRecord {
   };
 }
 
-/** The resume of the n-th graduate, without a stored file. */
+/** Creates the resume of the n-th graduate, without a stored file. */
 export function resumeRecord(n: number, moment: Moment): ResumeRecord {
   const number = graduateNumber(n);
   return {
@@ -107,7 +107,7 @@ export interface Listed extends Owned {
   _id: Types.ObjectId;
 }
 
-/** The n-th application. Graduates rotate, and nobody applies to a listing twice. */
+/** Creates the n-th application. The graduates apply in rotation, and none applies to a listing twice. */
 export function applicationRecord(
   n: number,
   { listings, users, now }: Moment & { listings: readonly Listed[]; users: number },
@@ -131,7 +131,7 @@ export function applicationRecord(
   };
 }
 
-/** The click on Apply Now before an application. */
+/** Creates the click on Apply Now before an application. */
 export const clickOf = ({ internshipId, userId, appliedAt: at }: ApplicationRecord): ApplyClickRecord => ({
   _id: new Types.ObjectId(),
   internshipId,

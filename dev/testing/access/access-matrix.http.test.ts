@@ -32,7 +32,7 @@ async function call(row: string, token: string | undefined, { bare = false } = {
   });
 }
 
-/** Refusals of endpoints, by the kind of user. */
+/** The responses of endpoints that refuse a kind of user. */
 const REFUSAL: Record<Person, [status: number, message: string]> = {
   visitor: [401, SESSION_MESSAGES.none],
   unverified: [403, SESSION_MESSAGES.notVerified],
@@ -43,10 +43,10 @@ const REFUSAL: Record<Person, [status: number, message: string]> = {
   administrator: [403, 'Unauthorized access'],
 };
 
-/** The refusal without the scheduler's secret. */
+/** The response without the scheduler's secret. */
 const NO_SECRET = [401, 'Send the scheduler’s secret: Authorization: Bearer …'] as const;
 
-/** Redirects of pages, by the kind of user. */
+/** Where pages redirect a kind of user. */
 const SENT_TO: Record<Person, RegExp> = {
   visitor: /^\/login\?reason=none&from=/,
   unverified: /^\/login\?reason=notVerified&from=/,

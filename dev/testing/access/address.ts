@@ -1,7 +1,7 @@
 /** An id or token that does not exist. */
 export const MISSING = '000000000000000000000000';
 
-/** Parameters that need existing values for the page to exist. */
+/** Parameters that must have existing values for the page to exist. */
 const REAL: Record<string, string> = {
   industry: 'it-telecommunications',
   industryId: '1',

@@ -8,7 +8,7 @@ import { endpoints } from './route-tree';
 const nameOf = ({ method, path }: { method: string; path: string }): string =>
   `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, '[$1]')}`;
 
-/** Calls with a file extension, and the route that serves them. */
+/** Calls whose path has a file extension, and the route that serves them. */
 const ENDINGS: Record<string, string> = {
   'GET /api/internships/[id].ics': 'GET /api/internships/[id]',
   'GET /api/employer/applicants/[internshipId].csv': 'GET /api/employer/applicants/[internshipId]',
@@ -20,12 +20,12 @@ const MISSING = '/api/[[...missing]]';
 const calls = endpoints().filter((name) => name.includes(' /api/') && !name.endsWith(MISSING));
 
 describe('the OpenAPI document', () => {
-  test('describes every call, and no others', () => {
+  test('describes every call and nothing else', () => {
     expect(OPERATIONS.map(nameOf).sort()).toEqual([...calls, ...Object.keys(ENDINGS)].sort());
   });
 
   test.each(OPERATIONS.map((operation) => [nameOf(operation), operation] as const))(
-    '%s: states the access that the matrix has',
+    '%s: states the access in the matrix',
     (name, { who }) => {
       expect(who).toEqual(ACCESS[ENDINGS[name] ?? name]);
     },

@@ -64,7 +64,7 @@ async function belongings(poster: TestUser): Promise<Belongings> {
   };
 }
 
-/** Creates an employer with its data, and a person with this relation to it. */
+/** Creates an employer with its data, and a person who has this relation to it. */
 async function meet(person: Person): Promise<{ who: TestUser; has: Belongings }> {
   const [poster, who] = [await makeUser('employer'), await makeUser('employer')];
   const has = await belongings(poster);
@@ -102,7 +102,7 @@ type Call = readonly [method: string, path: (has: Belongings) => string, json?: 
 
 const listing = ({ listing: { _id } }: Belongings): string => _id.toHexString();
 
-/** Calls that show or change an employer's data. All answer 404 to other people. */
+/** Calls that show or change an employer's data. They all return 404 to other people. */
 const CALLS: Record<string, Call> = {
   'the applicants': ['GET', (has) => `/api/employer/applicants/${listing(has)}`],
   'the applicants as a table': ['GET', (has) => `/api/employer/applicants/${listing(has)}.csv`],
@@ -142,7 +142,7 @@ const CALLS: Record<string, Call> = {
 };
 
 const REFUSED = 404;
-/** Answers to the members. 409: nothing is left to do. */
+/** Statuses for members. 409 means that nothing is left to do. */
 const ANSWERED = [200, 201, 303, 409];
 
 describe.each(PEOPLE)('%s', (person) => {
@@ -151,7 +151,7 @@ describe.each(PEOPLE)('%s', (person) => {
     ({ who, has } = await meet(person));
   });
 
-  test.each(Object.keys(CALLS))('%s: allowed to members of the employer only', async (name) => {
+  test.each(Object.keys(CALLS))('%s: allows only members of the employer', async (name) => {
     const [method, path, json] = CALLS[name] ?? ['GET', () => '/'];
     const { status } = await api(method, path(has), { token: who.token, ...(json && { json }) });
     if (MAY.includes(person)) expect(ANSWERED).toContain(status);
@@ -196,7 +196,7 @@ describe.each(PEOPLE)('%s', (person) => {
     }
   });
 
-  test('shows the name of the employer that posted a listing, whoever moved on', async () => {
+  test('shows the name of the employer that posted a listing, even if its author has moved on', async () => {
     const { slug } = await InternshipModel.findById(has.listing._id).orFail().lean();
     const answer = await fetch(`${inject('appUrl')}/internships/it-telecommunications/${slug}`);
     const text = await answer.text();

@@ -17,9 +17,9 @@ interface Household {
   graduate: TestUser;
   employer: TestUser;
   ids: Record<'user' | 'listing' | 'submission' | 'resume' | 'application', string>;
-  /** Values that nobody ever sees. */
+  /** Values that are shown to no one. */
   secrets: string[];
-  /** Values that only they, administrators and the employers they applied to see. */
+  /** Values shown only to their owners, administrators and the employers they applied to. */
   contacts: string[];
 }
 
@@ -69,7 +69,7 @@ async function makeHousehold(): Promise<Household> {
   };
 }
 
-/** Returns the id for the parameter of a row. */
+/** Returns the id of this household for the parameter in a row. */
 function namedIn(row: string, { ids }: Household): string {
   if (/\[resumeId\]/.test(row)) return ids.resume;
   if (/\[userId\]|users\/\[id\]|deleteuser|updateuser|activate/.test(row)) return ids.user;
@@ -78,7 +78,7 @@ function namedIn(row: string, { ids }: Household): string {
 }
 
 const REFUSABLE = Object.keys(ACCESS).filter((row) => ACCESS[row] !== 'anybody');
-/** Rows that read. All other rows change something. */
+/** Rows that only read. All others change something. */
 const READS = REFUSABLE.filter((row) => /^(PAGE|GET) /.test(row));
 const CHANGES = REFUSABLE.filter((row) => !READS.includes(row));
 
@@ -113,13 +113,19 @@ beforeAll(async () => {
 });
 
 describe.each(READS)('%s', (row) => {
-  test.each(PEOPLE)("shows %s no secrets, and others' contacts only to administrators", async (person) => {
-    const answers = [await answerTo(row, tokens[person], another), await answerTo(row, tokens[person], own)];
-    for (const answer of answers) {
-      expect(shown([...another.secrets, ...own.secrets, inject('authSecret')], answer)).toEqual([]);
-      if (person !== 'administrator') expect(shown(another.contacts, answer)).toEqual([]);
-    }
-  });
+  test.each(PEOPLE)(
+    "shows %s no secrets, and shows others' contacts only to administrators",
+    async (person) => {
+      const answers = [
+        await answerTo(row, tokens[person], another),
+        await answerTo(row, tokens[person], own),
+      ];
+      for (const answer of answers) {
+        expect(shown([...another.secrets, ...own.secrets, inject('authSecret')], answer)).toEqual([]);
+        if (person !== 'administrator') expect(shown(another.contacts, answer)).toEqual([]);
+      }
+    },
+  );
 });
 
 /** Changes nothing: the requests have no body, and these people have no access. */

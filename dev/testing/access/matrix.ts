@@ -1,8 +1,8 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
- * Access rules: everyone without a session; everyone with a valid token, including unverified and deactivated users; a scheduler with
- * CRON_SECRET; or only active, verified users of the listed roles.
+ * Access rules: everyone without a session; everyone with a valid token, including unverified and deactivated
+ * users; a scheduler with CRON_SECRET; or only active, verified users with one of the roles.
  */
 export type Access = 'anybody' | 'session' | 'secret' | readonly Role[];
 
@@ -12,7 +12,7 @@ const administrator: readonly Role[] = ['administrator'];
 const employer: readonly Role[] = ['employer'];
 const graduate: readonly Role[] = ['recent graduate'];
 
-/** One row per page and endpoint. A new one without a row fails the tests. */
+/** One row per page and endpoint. The tests fail if a row is missing. */
 export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /': 'anybody',
   'PAGE /internships': 'anybody',

@@ -13,7 +13,7 @@ const READ = Object.entries(ACCESS)
   .filter(([row, access]) => access === 'anybody' && /^(?:PAGE|GET) /.test(row))
   .map(([row]) => row.replace(/^\S+ /, ''));
 
-test('HEAD answers like GET without a body, on every public address', { timeout: 120_000 }, async () => {
+test('HEAD responds like GET without a body, at every public address', { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const path of READ) {
     const [get, head] = [await ask('GET', path), await ask('HEAD', path)];
@@ -27,7 +27,7 @@ test('HEAD answers like GET without a body, on every public address', { timeout:
   expect(wrong).toEqual([]);
 });
 
-test('answers 405 with Allow and a message to an unsupported method, on every path', async () => {
+test('responds to an unsupported method with 405, Allow and a message, on every path', async () => {
   const taken = new Map<string, string[]>();
   for (const row of Object.keys(ACCESS)) {
     const [method = '', path = ''] = row.split(' ');

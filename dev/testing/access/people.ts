@@ -14,8 +14,8 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * Adds one user of each kind to the stack's database and returns their tokens. The unverified and the deactivated user get the role `barred`,
- * which has access, so that only their status keeps them out.
+ * Adds one user of each kind to the stack's database and returns their tokens. The unverified and the
+ * deactivated user get the role `barred`, which has access, so that only their status bars them.
  */
 export async function makePeople(barred: Role): Promise<Record<Person, string | undefined>> {
   const [unverified, deactivated, graduate, employer, editor, administrator] = await Promise.all([

@@ -26,7 +26,7 @@ const ENTRIES: Record<string, readonly Role[]> = {
   '/dashboard/employer': ['employer'],
 };
 
-/** A sentence on the dashboard of each role. */
+/** A sentence on each role's dashboard. */
 const WELCOMES: Record<Role, string> = {
   administrator: 'Keep listings honest and accounts in order',
   editor: 'Keep every listing clear, current and true',
@@ -34,7 +34,7 @@ const WELCOMES: Record<Role, string> = {
   'recent graduate': 'Find an internship, apply with your resume',
 };
 
-/** Returns the role-specific pieces on a page. */
+/** Returns the role-specific pieces that a page contains. */
 const piecesIn = (html: string) => ({
   entries: Object.keys(ENTRIES).filter((href) => new RegExp(`${href}(?![\\w/-])`).test(html)),
   welcomes: ROLES.filter((role) => html.includes(WELCOMES[role])),
@@ -68,44 +68,50 @@ const BROKEN: Record<string, (user: TestUser) => string | undefined> = {
 };
 
 describe('the role-specific pieces of the dashboard', () => {
-  test.each(ROLES)('are those of the role for a %s', async (role) => {
+  test.each(ROLES)('belong to the role of a %s', async (role) => {
     const { token } = await makeUser(role);
     const { status, html } = await browser(token).go('GET', '/dashboard');
     expect(status).toBe(200);
     expect(piecesIn(html)).toEqual(piecesOf(role));
   });
 
-  test.each(Object.keys(BROKEN))('are missing with a token %s, which leads to the log-in', async (kind) => {
-    for (const role of ROLES) {
-      const token = BROKEN[kind]?.(await makeUser(role));
-      const cookie = token === undefined ? undefined : `next-auth.session-token=${token}`;
-      const refused = await api<string | undefined>('GET', '/dashboard', { cookie });
-      expect(refused.status).toBe(307);
-      expect(piecesIn(refused.body ?? '')).toEqual(NONE);
-      const { path, html } = await browser(token).go('GET', '/dashboard');
-      expect(path).toBe('/login');
-      expect(piecesIn(html)).toEqual(NONE);
-    }
-  });
+  test.each(Object.keys(BROKEN))(
+    'are missing with a token %s, which redirects to the log-in',
+    async (kind) => {
+      for (const role of ROLES) {
+        const token = BROKEN[kind]?.(await makeUser(role));
+        const cookie = token === undefined ? undefined : `next-auth.session-token=${token}`;
+        const refused = await api<string | undefined>('GET', '/dashboard', { cookie });
+        expect(refused.status).toBe(307);
+        expect(piecesIn(refused.body ?? '')).toEqual(NONE);
+        const { path, html } = await browser(token).go('GET', '/dashboard');
+        expect(path).toBe('/login');
+        expect(piecesIn(html)).toEqual(NONE);
+      }
+    },
+  );
 
   const foreign = ROLES.flatMap((own) =>
     ROLES.filter((claimed) => claimed !== own).map((claimed) => ({ own, claimed })),
   );
 
-  test.each(foreign)('follow the account of a $own who claims $claimed', async ({ own, claimed }) => {
-    const user = await makeUser(own);
-    const token = claiming(user, claimed);
-    const { html } = await browser(token).go('GET', '/dashboard');
-    expect(piecesIn(html)).toEqual(piecesOf(own));
-    const notTheirs = piecesOf(claimed).entries.filter((href) => !ENTRIES[href]?.includes(own));
-    for (const href of notTheirs) {
-      const seen = await browser(token).go('GET', href);
-      expect(seen.path).toBe('/unauthorized');
-      expect(wordsOf(seen.html)).toContain(
-        "403 - Unauthorized Access! You don't have permission to access this page.",
-      );
-    }
-  });
+  test.each(foreign)(
+    'depend on the account: a $own who claims to be a $claimed',
+    async ({ own, claimed }) => {
+      const user = await makeUser(own);
+      const token = claiming(user, claimed);
+      const { html } = await browser(token).go('GET', '/dashboard');
+      expect(piecesIn(html)).toEqual(piecesOf(own));
+      const notTheirs = piecesOf(claimed).entries.filter((href) => !ENTRIES[href]?.includes(own));
+      for (const href of notTheirs) {
+        const seen = await browser(token).go('GET', href);
+        expect(seen.path).toBe('/unauthorized');
+        expect(wordsOf(seen.html)).toContain(
+          "403 - Unauthorized Access! You don't have permission to access this page.",
+        );
+      }
+    },
+  );
 });
 
 describe('a session of an account that was barred after the log-in', () => {
@@ -159,7 +165,10 @@ describe('the personal marks of a public page', () => {
   const asked = () => `?internshipIds=${listing._id.toHexString()}`;
   const cookieOf = (token?: string) =>
     `mwanzo-signed-in=1${token === undefined ? '' : `; next-auth.session-token=${token}`}`;
-  /** Returns the marks on the page's applications: from its script's call, and from the style sheet without script. */
+  /**
+   * Returns the marks on the page's applications, from the call that its script makes and from the style
+   * sheet used without JavaScript.
+   */
   const marksWith = async (token?: string) => {
     const [call, sheet] = await Promise.all(
       ['/api/applications/applied', '/api/users/marks.css'].map((path) =>
@@ -169,14 +178,14 @@ describe('the personal marks of a public page', () => {
     return { status: call?.status, call: call?.body, sheet: sheet?.body };
   };
 
-  test('are those of the account', async () => {
+  test('belong to the account', async () => {
     const { status, call, sheet } = await marksWith(graduate.token);
     expect(status).toBe(200);
     expect(call).toMatchObject({ applied: [{ internshipId: listing._id.toHexString() }] });
     expect(sheet).toContain(`[data-when-applied="${listing._id.toHexString()}"]`);
   });
 
-  test.each(Object.keys(BROKEN))('are missing with a token %s, as for a visitor', async (kind) => {
+  test.each(Object.keys(BROKEN))('are missing with a token %s, as they are for a visitor', async (kind) => {
     const token = BROKEN[kind]?.(graduate);
     const { status, sheet } = await marksWith(token);
     expect(status).toBe(401);

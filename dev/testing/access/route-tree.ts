@@ -15,7 +15,7 @@ function addressOf(file: string): string {
   return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`;
 }
 
-/** Returns the methods that a route file exports, read from its lines that begin with `export`. */
+/** Returns the methods that a route file exports, based on its lines that begin with `export`. */
 const methodsOf = (file: string): string[] => {
   const exported = readFileSync(`${app}${file}`, 'utf8')
     .split('\n')
@@ -23,10 +23,13 @@ const methodsOf = (file: string): string[] => {
   return [...new Set(exported.flatMap((line) => line.match(METHODS) ?? []))];
 };
 
-/** Returns every page of the product, as `PAGE /dashboard/profile`, from the tree of `app/`. */
+/** Returns every page of the product, such as `PAGE /dashboard/profile`, from the tree of `app/`. */
 export const pages = (): string[] => files('page.tsx').map((file) => `PAGE ${addressOf(file)}`);
 
-/** Returns every endpoint of the product, as `POST /api/auth/login`, from the tree of `app/` and the exports of each file. */
+/**
+ * Returns every endpoint of the product, such as `POST /api/auth/login`, from the tree of `app/` and the
+ * exports of each file.
+ */
 export const endpoints = (): string[] =>
   files('route.ts').flatMap((file) => methodsOf(file).map((method) => `${method} ${addressOf(file)}`));
 

@@ -24,24 +24,27 @@ const PATHS = [
   '/api/users/me/none',
 ];
 
-test.each(PATHS)('%s: answers 404 in JSON with the headers of a call, for every method', async (path) => {
-  for (const method of METHODS) {
-    const body = ['GET', 'OPTIONS'].includes(method) ? '' : '{"a":1}';
-    const sized = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
-    const answer = await rawRequest(inject('appUrl'), `${method} ${path}`, sized, body);
-    const { status, headers } = answer;
-    expect({ method, status, type: headers['content-type'] }).toEqual({
-      method,
-      status: 404,
-      type: 'application/json',
-    });
-    expect(answer.all).toContain(JSON.stringify({ message: MESSAGE }));
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cache-control']).toContain('no-store');
-    expect(headers['x-request-id']).toBeDefined();
-  }
-});
+test.each(PATHS)(
+  '%s: returns 404 as JSON with the headers of an API call, for every method',
+  async (path) => {
+    for (const method of METHODS) {
+      const body = ['GET', 'OPTIONS'].includes(method) ? '' : '{"a":1}';
+      const sized = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+      const answer = await rawRequest(inject('appUrl'), `${method} ${path}`, sized, body);
+      const { status, headers } = answer;
+      expect({ method, status, type: headers['content-type'] }).toEqual({
+        method,
+        status: 404,
+        type: 'application/json',
+      });
+      expect(answer.all).toContain(JSON.stringify({ message: MESSAGE }));
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toContain('no-store');
+      expect(headers['x-request-id']).toBeDefined();
+    }
+  },
+);
 
 test('HEAD has no body', async () => {
   const answer = await fetch(new URL('/api/none', inject('appUrl')), { method: 'HEAD' });
@@ -59,7 +62,7 @@ test.each(['/api/', '/api/none/', '/api//none', '/api/internships/none/'])('%s g
   expect(body).toHaveProperty('message');
 });
 
-test('a form or another site gets the same answer', async () => {
+test('a form or another site gets the same response', async () => {
   const answer = await fetch(new URL('/api/none', inject('appUrl')), {
     method: 'POST',
     headers: { origin: 'https://evil.example', accept: 'text/html' },
@@ -68,7 +71,7 @@ test('a form or another site gets the same answer', async () => {
   expect([answer.status, await answer.json()]).toEqual([404, { message: MESSAGE }]);
 });
 
-test('similar addresses outside the API keep their page', async () => {
+test('similar addresses outside the API still have their page', async () => {
   for (const path of ['/apis/none', '/API/none', '/api-none']) {
     const answer = await fetch(new URL(path, inject('appUrl')));
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([

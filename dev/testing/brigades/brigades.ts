@@ -5,7 +5,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { ReportModel } from '@/models/report';
 
-/** A person who reports: the address, the account and the browser. */
+/** A person who sends reports: the address, the account and the browser. */
 export interface Reporter {
   address: string;
   token?: string;
@@ -14,7 +14,10 @@ export interface Reporter {
 
 export interface Brigade {
   name: string;
-  /** Returns the people who report one listing. `run` gives each listing's reporters networks of their own. */
+  /**
+   * Returns the people who report one listing. `run` makes the networks of each listing's reporters
+   * different.
+   */
   gather: (listing: InternshipRecord, run: number) => Promise<Reporter[]>;
 }
 
@@ -82,7 +85,7 @@ export const BRIGADES: readonly Brigade[] = [
   },
 ];
 
-/** Three people in three networks, one with an account. Their reports must hide every listing. */
+/** Three people in three networks, one of them with an account. Their reports must hide every listing. */
 export const VICTIMS: Brigade = {
   name: 'three independent victims',
   gather: async (listing, run) => [
@@ -92,7 +95,7 @@ export const VICTIMS: Brigade = {
   ],
 };
 
-/** Sends a report as this person. Returns the answer. */
+/** Sends a report as this person. Returns the response. */
 export const sendReport = (
   { api }: Pick<Client, 'api'>,
   { _id }: Pick<InternshipRecord, '_id'>,
@@ -106,7 +109,7 @@ export const sendReport = (
     ...(cookie !== undefined && { cookie }),
   });
 
-/** Returns the number of listings that reports have hidden within the last hour, as the rate limit counts them. */
+/** Returns the number of listings that reports have hidden in the last hour, as counted for the limit. */
 export async function hiddenThisHour(): Promise<number> {
   const mark = await MarkModel.findById('hiding').lean();
   return (mark?.times ?? []).filter((time) => time > new Date(Date.now() - 60 * 60_000)).length;
@@ -124,13 +127,13 @@ export interface Result {
   /** Reports that were sent. */
   sent: number;
   stored: number;
-  /** The most listings hidden within the hour before a report. At ten, the limit stops hiding. */
+  /** Maximum number of listings hidden in the hour before a report. At ten, further reports hide nothing. */
   busiest: number;
 }
 
 /**
- * Sends a brigade against `listings` listings, with all reports of one listing at once. Resets the hourly limit for each listing, so that it
- * decides nothing.
+ * Reports `listings` listings by a brigade, with all reports of one listing concurrent. Resets the hourly
+ * limit before each listing, so that it has no effect.
  */
 export async function runBrigade(
   client: Client,

@@ -9,6 +9,6 @@ test.each([
   ['win32', 'x64', '', 'playwright'],
   ['linux', 'x64', '/usr/bin/chromium', 'path'],
   ['win32', 'x64', 'C:\\chrome.exe', 'path'],
-] as const)('the browser on %s %s with CHROMIUM_PATH=%s is from %s', (platform, arch, path, source) => {
+] as const)('on %s %s with CHROMIUM_PATH=%s, the browser is from %s', (platform, arch, path, source) => {
   expect(browserSource(platform, arch, path)).toBe(source);
 });

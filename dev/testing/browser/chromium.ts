@@ -8,20 +8,23 @@ import { ROOT } from '../../start/build';
 
 const run = promisify(execFile);
 
-/** The folder of the unpacked browser package, once for this checkout. */
+/** The folder into which the browser package is unpacked, once per checkout. */
 const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
 
 /** The package's fonts, so that pages look the same on every machine. */
 export const PACKAGED_FONTS = join(FOLDER, 'fonts.conf');
 
-/** Launch options of the browser. Without a path, Playwright uses its own. */
+/** Launch options of the browser. Without a path, Playwright launches its own. */
 export interface Browser {
   executablePath?: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-/** No sandbox, because containers lack the privileges for it, and no network traffic besides the page. */
+/**
+ * Without a sandbox, because containers lack the privileges for it, and with no network traffic except the
+ * page's.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,8 +48,8 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks into another folder, then moves it, because the package mistakes a half-unpacked browser for a complete one. The AWS setting also
- * unpacks libraries that minimal machines lack.
+ * Unpacks into another folder, then moves it, because the package would take a half-unpacked browser for a
+ * complete one. The AWS setting also unpacks libraries that minimal machines lack.
  */
 async function unpack(): Promise<void> {
   const partial = `${FOLDER}.partial`;
@@ -90,7 +93,7 @@ async function packaged(): Promise<Browser> {
   );
 }
 
-/** Returns the version of the tests' browser, or null for Playwright's own. */
+/** Returns the version of the browser that the tests use, or null for Playwright's own. */
 export async function browserVersion(): Promise<string | null> {
   const { executablePath, env } = await findBrowser();
   if (!executablePath) return null;
@@ -100,7 +103,7 @@ export async function browserVersion(): Promise<string | null> {
   return stdout.trim();
 }
 
-/** Returns the source of the browser: a given path, the npm package, or Playwright's own installer. */
+/** Returns where the browser comes from: a given path, the npm package, or Playwright's installer. */
 export function browserSource(
   platform: NodeJS.Platform,
   arch: string,
@@ -110,7 +113,10 @@ export function browserSource(
   return platform === 'linux' && arch === 'x64' ? 'package' : 'playwright';
 }
 
-/** Returns the Chromium for browser tests: CHROMIUM_PATH if set, the npm package's on Linux x64, otherwise Playwright's. */
+/**
+ * Returns the Chromium for browser tests: CHROMIUM_PATH if set, the npm package's on Linux x64, and otherwise
+ * Playwright's.
+ */
 export async function findBrowser(): Promise<Browser> {
   const path = process.env.CHROMIUM_PATH;
   const source = browserSource(process.platform, process.arch, path);

@@ -6,7 +6,7 @@ import { ROOT } from '../../start/build';
 
 export type Sheet = 'globals' | 'tools';
 
-/** Compiles a style sheet with its cascade layers, then applies the plugins. */
+/** Compiles a style sheet, keeping its cascade layers, and then applies the plugins. */
 export async function compileSheet(sheet: Sheet, ...plugins: AcceptedPlugin[]): Promise<string> {
   const from = join(ROOT, 'app', `${sheet}.css`);
   const source = await readFile(from, 'utf8');
@@ -16,7 +16,7 @@ export async function compileSheet(sheet: Sheet, ...plugins: AcceptedPlugin[]): 
   return css;
 }
 
-/** Features that Chrome 64, Firefox 60 or Safari 12 lack. */
+/** Features that Chrome 64, Firefox 60 or Safari 12 do not have. */
 const UNKNOWN = {
   atRules: /^(?:layer|property|container|starting-style|scope)$/,
   supports: /selector\(|max\(/,
@@ -29,7 +29,10 @@ const UNKNOWN = {
   values: /\b(?:max|min|clamp|env|color-mix|oklch|light-dark)\(|\d(?:dvh|svh|lh|cqw)\b/,
 };
 
-/** Removes everything that such a browser drops: rules with an unknown selector, and the content of unknown blocks. */
+/**
+ * Removes everything that such a browser drops: rules with an unknown selector, and the contents of unknown
+ * blocks.
+ */
 export function asOlderBrowsersRead(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
@@ -46,7 +49,7 @@ export function asOlderBrowsersRead(css: string): string {
   });
   root.walkDecls((declaration) => {
     const isUnknown = UNKNOWN.values.test(declaration.value);
-    // A custom property accepts any value; the declaration that uses it is then invalid.
+    // A custom property accepts any value, but makes the declaration that uses it invalid.
     if (declaration.prop.startsWith('--')) declaration.value = isUnknown ? 'initial' : declaration.value;
     else if (isUnknown || UNKNOWN.properties.test(declaration.prop)) declaration.remove();
   });

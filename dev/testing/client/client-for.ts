@@ -7,7 +7,7 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
-  /** By lower-case name. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export interface ApiRequest {
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
   status: number;
-  /** The JSON of the answer, its text if it is not JSON, or undefined if it is empty. */
+  /** The JSON of the response, its text if it is not JSON, or undefined if it is empty. */
   body: Body;
   headers: Headers;
 }
@@ -75,7 +75,7 @@ function requestOf(
   };
 }
 
-/** Returns a client of a running service for tests, with its API and its real e-mails. */
+/** Returns a client for testing a running service, with its API and its real e-mails. */
 export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string }) {
   /** Calls the service without following redirects. */
   const api = async <Body = Record<string, unknown>>(
@@ -87,7 +87,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return { status: response.status, body: (await bodyOf(response)) as Body, headers: response.headers };
   };
 
-  // The mail catcher filters: all e-mails of a run are megabytes, and this polls often.
+  // The mail catcher filters, because all e-mails of a run take megabytes and this polls often.
   const inbox = async (address: string): Promise<CaughtMail[]> => {
     const chosen = new URLSearchParams({ 'to.address': address.toLowerCase() });
     return (await (await fetch(`${mailUrl}/email?${chosen}`)).json()) as CaughtMail[];
@@ -104,7 +104,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     }
   };
 
-  /** Returns the link in an e-mail that starts with this path of the site. */
+  /** Returns the link in an e-mail whose path on the site starts with `path`. */
   const linkIn = (mail: CaughtMail, path: string): string => {
     const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
     if (!link) throw new Error(`no link to ${path} in the e-mail "${mail.subject}"`);

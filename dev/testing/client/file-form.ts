@@ -5,7 +5,7 @@ export interface Attached {
   bytes: Buffer;
 }
 
-/** Returns the form of an upload: the other fields, and the file, if any, in its field. */
+/** Returns the form of an upload: the other fields and, if there is one, the file in its field. */
 export function fileForm(
   field: string,
   file: Attached | null,

@@ -23,7 +23,7 @@ export async function download({ token }: { token: string }, path: string) {
   };
 }
 
-/** Returns the number of file chunks in the database without their file. */
+/** Returns the number of file chunks in the database whose file does not exist. */
 export async function orphanChunks(): Promise<number> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

@@ -7,7 +7,7 @@ export interface Planted {
   stop: () => void;
 }
 
-/** Request headers that affect the answer. */
+/** Request headers that affect the response. */
 const PASSED_ON = ['cookie', 'accept', 'rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url'];
 
 /**

@@ -26,14 +26,14 @@ export interface RawUpload {
   method?: 'POST' | 'PUT';
   body: Buffer;
   contentType?: string;
-  /** A false length; `none` sends chunks without one. */
+  /** A false length. `none` sends chunks without a length. */
   contentLength?: number | 'none';
-  /** Sends two thirds and disconnects when this resolves. */
+  /** Sends two thirds of the body, and disconnects when this resolves. */
   leaveWhen?: () => Promise<void>;
   agent?: Agent;
 }
 
-/** Sends raw bytes. Returns the status and text of the answer, or status 0 without an answer. */
+/** Sends raw bytes. Returns the status and text of the response, or status 0 if there is none. */
 export function rawUpload(url: string, upload: RawUpload): Promise<{ status: number; text: string }> {
   const { token, method = 'POST', body, contentType = MULTIPART, contentLength, leaveWhen, agent } = upload;
   const length = contentLength === 'none' ? {} : { 'content-length': contentLength ?? body.length };

@@ -5,12 +5,12 @@ export interface ReadPage {
   isHtml: boolean;
   html: string;
   title: string;
-  /** Content by `name` or `property`. The last one wins. */
+  /** Content by `name` or `property`. If there are several, the last one. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** Paths of the site that the page links to, without fragments. */
+  /** Paths on this site that the page links to, without fragments. */
   links: string[];
-  /** Fragments of the site's pages that the page links to. */
+  /** Fragments of this site's pages that the page links to. */
   fragments: { to: string; id: string }[];
   /** The ids of the page's elements. */
   ids: string[];
@@ -47,7 +47,10 @@ function addressesIn(html: string, from: URL): URL[] {
 
 const pathIn = ({ pathname, search }: URL): string => pathname + search;
 
-/** Reads a page of the site at `origin` without following redirects. A visitor's request, unless the headers say otherwise. */
+/**
+ * Reads a page of the site at `origin` without following redirects. Sends the request of a visitor, unless
+ * the headers say otherwise.
+ */
 export async function readPage(origin: string, path: string, headers: HeadersInit = {}): Promise<ReadPage> {
   const url = new URL(path, origin);
   const answer = await fetch(url, { redirect: 'manual', headers });

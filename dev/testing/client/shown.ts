@@ -1,9 +1,9 @@
 import type { ApiAnswer } from './client-for';
 
-/** Headers that differ in every answer. */
+/** Headers that are different in every response. */
 const VARYING = ['date', 'x-request-id'];
 
-/** Returns the parts of an answer that tests compare. */
+/** Returns the parts of a response that tests compare. */
 export const shownOf = ({ status, body, headers }: ApiAnswer) => ({
   status,
   body,

@@ -18,7 +18,7 @@ interface Answer {
   internship: PublicInternship;
 }
 
-/** Returns the fields of a unique submission, with changes that may be invalid. */
+/** Returns the fields of a unique submission, with changes that may make it invalid. */
 export const facts = (change: Record<string, unknown> = {}) => ({
   ...submissionFields({ title: `Shamba Intern ${new Types.ObjectId().toHexString()}` }),
   ...change,
@@ -33,7 +33,7 @@ export const resubmit = ({ token }: TestUser, id: string, data: unknown, file: A
 export const decide = ({ token }: TestUser, id: string, how: 'approve' | 'reject', json: unknown) =>
   api<Answer>('POST', `${SUBMISSIONS}/${id}/${how}`, { token, json });
 
-/** The fields of a listing that a submission lacks. */
+/** The fields of a listing that a submission does not have. */
 export const COMPLETED = {
   industryId: PUBLISHED_IN,
   descriptionParagraph: 'Cows, maize and the books of both.',

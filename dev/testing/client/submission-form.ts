@@ -8,7 +8,7 @@ export type SubmissionFields = Record<
   string
 >;
 
-/** Returns the fields of a valid submission, open for twenty days. */
+/** Returns the fields of a valid submission for a listing that is open for twenty days. */
 export const submissionFields = (change: Partial<SubmissionFields> = {}): SubmissionFields => ({
   title: 'Shamba Intern',
   company: 'Bonde Farms',

@@ -28,7 +28,7 @@ export const person = (change: Record<string, unknown> = {}) => {
   };
 };
 
-/** Returns the calls about users, with a session. */
+/** Returns the calls for user management, made with this session. */
 export const usersAs = ({ token }: { token: string }) => ({
   list: (query = '') => api<Answer>('GET', `/api/admin${query}`, { token }),
   create: (change: Record<string, unknown> = {}) =>

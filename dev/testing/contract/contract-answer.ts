@@ -10,13 +10,13 @@ export interface Answered {
 
 const { paths = {} } = openApiDocument({ origin: 'https://mwanzo.example' });
 
-/** The name of a call in the contract: `GET /api/internships/{id}`. */
+/** The name of a call in the contract, such as `GET /api/internships/{id}`. */
 export const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 
 const isTold = ({ method, path }: Operation, status: number): boolean =>
   Object.hasOwn(paths[path]?.[method]?.responses ?? {}, String(status));
 
-/** Returns the differences between an answer and the contract of its call. */
+/** Returns how a response differs from the contract of its call. */
 export function contractFaults(operation: Operation, { status, headers, body }: Answered): string[] {
   if (!isTold(operation, status))
     return [`the contract does not describe ${status}: ${JSON.stringify(body)}`];

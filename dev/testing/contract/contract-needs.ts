@@ -40,7 +40,10 @@ const find = (name: string): Operation => {
 const idIn = (answer: ApiAnswer<unknown>, field: string): string =>
   z.object({ [field]: z.object({ _id: z.string() }) }).parse(answer.body)[field]?._id ?? '';
 
-/** True for calls that answer 404 until a setting enables them. The tests of their verbs enable it and check them against the contract. */
+/**
+ * True for calls that return 404 until a setting enables them. The tests of their verbs enable it and check
+ * them against the contract.
+ */
 export const needsSetting = ({ path }: Operation): boolean => path === '/api/page-views';
 
 /** Returns the token for a call, or undefined if it needs no session. */
@@ -111,13 +114,13 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return id;
   };
 
-  /** Creates a listing and a resume that the graduate can apply with. */
+  /** Creates a listing and a resume with which the graduate can apply to it. */
   const applicable = async (graduate = people().graduate, employer = people().employer) => {
     const listing = await makeListing({ postedBy: employer._id });
     return { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
   };
 
-  /** Creates an application of a new graduate to a listing of the employer. */
+  /** Creates an application by a new graduate to a listing of the employer. */
   const applied = async () => {
     const graduate = await makeUser('recent graduate');
     const json = await applicable(graduate);
@@ -130,7 +133,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
-  /** Returns an import file with one listing, as an administrator sends it. */
+  /** Returns an import file with one listing, as uploaded by an administrator. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
     return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });
@@ -338,7 +341,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': saved,
     'POST /api/users/saved/{internshipId}/remove': saved,
-    // Creates the same alert first.
+    // Creates the same alert beforehand.
     'POST /api/users/alerts': async () => {
       const { token } = await makeUser('recent graduate');
       const operation = find('POST /api/users/alerts');
@@ -359,7 +362,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'DELETE /api/admin/synonyms/{id}': synonymous,
     'POST /api/admin/synonyms/{id}/remove': synonymous,
     'PUT /api/admin/updateuser/{id}': somebody,
-    // The username and e-mail address in the example of PUT are taken.
+    // The username and e-mail address in the example of PUT are already taken.
     'POST /api/admin/updateuser/{id}': async () => ({
       ...(await somebody()),
       json: personOf({ role: 'employer' }),

@@ -23,13 +23,13 @@ beforeAll(async () => {
   people = await makeContractPeople();
 });
 
-/** Returns the contract's example, as a form with its file if the call takes one. */
+/** Returns the contract's example, as a form with its file if the call accepts one. */
 function exampleOf({ form, example }: Operation): Sent {
   if (!form) return { json: example };
   return example ? { form: submissionForm(example.data) } : {};
 }
 
-describe('every call answers its example as the contract says', () => {
+describe('every call responds to its example as the contract says', () => {
   test.each(
     OPERATIONS.filter((one) => !needsProvider(one) && !needsSetting(one)).map(
       (operation) => [nameOf(operation), operation] as const,
@@ -44,7 +44,7 @@ describe('every call answers its example as the contract says', () => {
   });
 });
 
-describe('every refusal is a problem that the contract describes', () => {
+describe('every refusal is a problem document as in the contract', () => {
   test.each(OPERATIONS.filter(({ who }) => who !== 'anybody').map((one) => [nameOf(one), one] as const))(
     '%s without a token',
     async (_, operation) => {
@@ -66,7 +66,7 @@ describe('every refusal is a problem that the contract describes', () => {
   );
 });
 
-/** Bodies that every call rejects, and the status of the refusal. */
+/** Bodies that every call rejects, and the status of the response. */
 const UNREADABLE: readonly [what: string, status: number, type: string, raw: string][] = [
   ['cut', 400, 'application/json', '{"a":'],
   ['of another type', 415, 'text/plain', '{}'],
@@ -78,7 +78,7 @@ const UNREADABLE_FORMS: typeof UNREADABLE = [
   ['of 3 MB', 413, 'multipart/form-data; boundary=b', 'x'.repeat(3 * 1024 * 1024)],
 ];
 
-describe('an unreadable body is refused as the contract says', () => {
+describe('an unreadable body is rejected as the contract says', () => {
   const calls = OPERATIONS.flatMap((operation) =>
     (operation.body ? UNREADABLE : operation.form ? UNREADABLE_FORMS : []).map(
       (body) => [nameOf(operation), body[0], body, operation] as const,
@@ -93,7 +93,7 @@ describe('an unreadable body is refused as the contract says', () => {
   });
 });
 
-describe('an invalid id is refused as the contract says', () => {
+describe('an invalid id is rejected as the contract says', () => {
   test.each(OPERATIONS.filter(({ path }) => path.includes('{')).map((one) => [nameOf(one), one] as const))(
     '%s',
     async (_, operation) => {
@@ -117,7 +117,7 @@ test('serves the contract', async () => {
   expect(body.servers).toEqual([{ url: inject('appUrl') }]);
 });
 
-test('answers 304 to a client that has the contract', async () => {
+test('returns 304 to a client that has the contract', async () => {
   const first = await api('GET', '/api/openapi.json');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^(?:W\/)?"[\w-]{27}"$/);

@@ -16,7 +16,7 @@ import type { Sent } from './sent';
 /** Creates an employer account with a profile and a website at `bonde.example`. */
 export async function makeEmployer(): Promise<{ user: TestUser; employer: EmployerRecord }> {
   const user = await makeUser('employer');
-  // Random letters alone could begin with the name of a well-known employer.
+  // Random letters could begin with the name of a well-known employer.
   const given = {
     name: `Bonde ${uniqueLetters()}`,
     kind: 'company' as const,
@@ -40,7 +40,7 @@ const logo = async (): Promise<FormData> => {
 const evidence = (): FormData =>
   fileForm('document', { name: 'certificate.pdf', bytes: pdfFile() }, { kind: 'registration' });
 
-/** Creates a member of an employer in addition to its owner. */
+/** Adds a member to an employer besides its owner. */
 async function joined(): Promise<Sent> {
   const { user, employer } = await makeEmployer();
   const { id, _id: userId } = await makeUser('employer');
@@ -65,7 +65,7 @@ export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () =
   },
   'PUT /api/employer/profile': asEmployer,
   'POST /api/employer/profile': asEmployer,
-  // Keeps the site's default settings, because other tests share the site.
+  // The site's default settings, because other tests share the site.
   'PUT /api/admin/site': async () => ({ json: AS_MADE }),
   'POST /api/admin/site': async () => ({ json: AS_MADE }),
   'POST /api/admin/site/logo': async () => ({ form: await logo() }),

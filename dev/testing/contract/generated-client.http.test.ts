@@ -43,7 +43,7 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-/** Returns the strict compiler's errors for a file. */
+/** Returns the errors that the strict compiler reports for a file. */
 function complaints(file: string): string[] {
   const program = ts.createProgram([file], {
     ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noEmit: true },

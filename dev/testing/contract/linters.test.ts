@@ -6,11 +6,12 @@ import { openApiDocument } from '@/lib/publishing/openapi/document';
 
 const document = openApiDocument({ origin: 'https://mwanzo.example' });
 
-/** Disabled rules of Redocly: opinions that do not fit this API. */
+/** Rules of Redocly that are disabled because they do not fit this API. */
 const OPINIONS = {
-  // `/api/admin/{id}/activate` and `/api/admin/imports/{id}` do not collide: an id is never a word.
+  // `/api/admin/{id}/activate` and `/api/admin/imports/{id}` are not ambiguous, because an id is never a
+  // word.
   'no-ambiguous-paths': 'off',
-  // Reads without parameters and without a session cannot fail.
+  // Reads that need neither parameters nor a session cannot fail.
   'operation-4xx-response': 'off',
   // The callback of a sign-in provider only redirects.
   'operation-2xx-response': 'off',

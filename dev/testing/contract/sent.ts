@@ -1,4 +1,4 @@
 import type { ApiRequest } from '../client/client-for';
 
-/** A call of the contract with its path parameters and query. */
+/** A call in the contract, with its path parameters and query. */
 export type Sent = ApiRequest & { params?: Record<string, string>; query?: string };

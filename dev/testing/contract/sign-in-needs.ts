@@ -17,7 +17,10 @@ import { asActor, makeUser } from '../data/fixtures';
 
 const ISSUER = 'https://id.example';
 
-/** True for calls that contact a provider. The tests of their verbs start one and check them against the contract. */
+/**
+ * True for calls that contact a provider. The tests of their verbs start a provider and check the calls
+ * against the contract.
+ */
 export const needsProvider = ({ path }: Operation): boolean => path.endsWith('/{provider}');
 
 /** Returns a pending sign-in with this address. */
@@ -31,7 +34,7 @@ const pendingFor = (email: string): PendingSignIn => ({
   from: '/dashboard',
 });
 
-/** Returns that sign-in as a cookie. */
+/** Returns the same sign-in as a cookie header. */
 const pendingHeader = (email: string): string => pendingCookie(pendingFor(email)).split(';')[0] ?? '';
 
 async function linkable() {
@@ -58,7 +61,7 @@ async function unlinkable() {
   return { token: user.token, params: { id: _id.toHexString() } };
 }
 
-/** Starts to set up a second factor. Returns the code that its app shows. */
+/** Begins to set up a second factor. Returns the code that the authenticator app shows. */
 async function begunFactor() {
   const user = await withPassword();
   const { secret } = await startFactor(asActor(user));

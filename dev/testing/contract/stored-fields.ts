@@ -10,10 +10,10 @@ const NOT_STORED = new Set([
   ...['password', 'currentPassword', 'confirmPassword', 'newPassword', 'emailOrUsername', 'code'],
   ...['frontendUrl', 'returnTo', 'employer', 'copyOf', 'alert', 'from', 'csrfToken'],
 ]);
-/** Calls that keep or read texts exactly as typed: drafts of forms, texts for the checks, and how to read a file. */
+/** Calls that use texts exactly as typed: drafts, checks, and how to read an import file. */
 const AS_TYPED = /\/(?:drafts?|check|checks)\b|\/imports\b/;
 
-/** Fields that people do not see but bots fill in. */
+/** Fields that people do not see, but that bots fill in. */
 const HONEYPOT = /^post \/api\/(?:contact|requests|internships\/\{id\}\/reports) body\.website$/;
 
 type Def = { type: string } & Record<string, unknown>;

@@ -10,7 +10,7 @@ interface Sent {
   appliedAt?: Date;
 }
 
-/** Adds an application of a new graduate to an employer's listing. */
+/** Adds an application by a new graduate to an employer's listing. */
 export async function makeApplication(
   listing: { _id: Types.ObjectId } & Owned,
   { name: [firstName, lastName] = ['Test', 'Person'], status = 'applied', appliedAt = inDays(-1) }: Sent = {},

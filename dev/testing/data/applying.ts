@@ -14,7 +14,7 @@ export interface ApplicationAnswer {
 export const apply = ({ token }: { token: string }, json: unknown) =>
   api<ApplicationAnswer>('POST', '/api/applications', { token, json });
 
-/** Creates a graduate with a resume whose text is `text`. */
+/** Creates a graduate with a resume that contains `text`. */
 export async function makeGraduate(text = 'resume') {
   const user = await makeUser('recent graduate');
   const { resume } = (await upload(user, pdfFile(text))).body;

@@ -1,6 +1,9 @@
 import mongoose from 'mongoose';
 
-/** Returns the content of the database except these collections as one text: all documents and the bytes of all files. */
+/**
+ * Returns the content of the database, except these collections, as a string: all documents and the bytes of
+ * all files.
+ */
 export async function everythingBut(leftOut: readonly string[]): Promise<string> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

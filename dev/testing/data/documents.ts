@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Returns a valid one-page PDF. A comment pads it to `size` bytes, if given. */
+/** Returns a valid one-page PDF. If `size` is given, a comment pads the file to that many bytes. */
 export function pdfFile(text = 'Resume', size?: number): Buffer {
   const page = `BT /F1 24 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [
@@ -26,7 +26,7 @@ export function pdfFile(text = 'Resume', size?: number): Buffer {
 }
 
 interface ZipOptions {
-  /** The uncompressed size that the directory claims, in bytes. */
+  /** The uncompressed size, in bytes, that the ZIP directory claims. */
   declared?: number;
   /** Compresses the entries. */
   deflate?: boolean;
@@ -74,7 +74,7 @@ export const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordproc
 export const MACRO_MAIN = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 export const SHEET_MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
-/** Returns the content types of an Office package whose main part has this type. */
+/** Returns the content types of an Office package with a main part of this type. */
 export const contentTypes = (main: string, part = 'word/document.xml'): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${part}" ContentType="${main}"/></Types>`;
 
@@ -99,18 +99,18 @@ export const typesWithMacros = (part: string, type = MACROS_TYPE): string =>
 const relation = (type: string, target: string): string =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}"/></Relationships>`;
 
-/** Returns the relationship of a Word document to a macro part with this name. */
+/** Returns a Word document's relationship to a macro part with this name. */
 export const relationToMacros = (part: string): string => relation(MACROS_RELATION, part);
 
-/** Returns a relationship of this kind of a Word document. */
+/** Returns a Word document's relationship of this kind. */
 export const relationTo = (kind: string, target: string): string =>
   relation(`${OFFICE_RELATION}/${kind}`, target);
 
-/** Returns a Word document in Word's order: content types first. */
+/** Returns a Word document with its parts in Word's order: content types first. */
 export const docxFile = (): Buffer =>
   zipFile({ '[Content_Types].xml': contentTypes(WORD_MAIN), ...WORD_PARTS });
 
-/** Returns an Excel workbook as charts embed it, with additional parts if given. */
+/** Returns an Excel workbook like those embedded for charts, with additional parts if given. */
 export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =>
   zipFile(
     {
@@ -121,7 +121,10 @@ export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =
     { deflate: true },
   );
 
-/** Returns a compound file (the container of DOC, XLS and MSI) with a stream of this name, and with these storages. */
+/**
+ * Returns a compound file (the container of DOC, XLS and MSI) with a stream of this name and with these
+ * storages.
+ */
 export function compoundFile(streamName: string, ...storages: string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from('D0CF11E0A1B11AE1', 'hex').copy(header);

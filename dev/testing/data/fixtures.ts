@@ -12,7 +12,9 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { uniqueLetters } from '../client/client-for';
 import { TEST_PASSWORD_COST } from '../stack/test-settings';
 
-/** Connects this test file to the stack's database and uses its secret. Call it once, in `beforeAll`. */
+/**
+ * Connects this test file to the stack's database and uses the stack's secret. Call it once, in `beforeAll`.
+ */
 export async function connectToStack(stack: { mongoUri: string; authSecret: string }): Promise<void> {
   process.env.AUTH_SECRET = stack.authSecret;
   process.env.MONGODB_URI = stack.mongoUri;
@@ -61,10 +63,10 @@ export const asActor = ({ id, role }: TestUser): SignedInUser => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time in `days` days. Negative for the past. */
+/** Returns the time `days` days from now, or in the past if negative. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Returns the employer of an account, created if missing. */
+/** Returns the employer of an account. Creates it if it does not exist. */
 export async function employerOf(account: Types.ObjectId, name = 'Test Company'): Promise<Types.ObjectId> {
   await createEmployer({ name, kind: 'company' }, account, new Date());
   const { _id } = await EmployerModel.findOne({ 'members.userId': account }).select('_id').orFail().lean();
@@ -77,7 +79,10 @@ export const ownedBy = async (account: Types.ObjectId, name?: string) => ({
   postedBy: account,
 });
 
-/** Adds a searchable listing to the database: open for a month, in industry 1. With `postedBy`, it belongs to that account's employer. */
+/**
+ * Adds a searchable listing in industry 1, open for a month, to the database. With `postedBy`, it belongs to
+ * that account's employer.
+ */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
   const names = { company: 'Test Company', title: 'Test Intern', ...change };
@@ -115,7 +120,7 @@ export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promis
   return _id;
 }
 
-/** Returns the number of files and chunks stored for this user, including pending ones. */
+/** Returns how many files and chunks are stored for this user, including pending ones. */
 export async function storedFiles(ownerId: Types.ObjectId): Promise<{ files: number; chunks: number }> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('not connected');

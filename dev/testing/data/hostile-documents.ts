@@ -19,7 +19,7 @@ import {
 const MB2 = 2 * 1024 * 1024;
 const SCRIPT = '<!doctype html><script>alert(document.cookie)</script>';
 
-/** The outcome of an upload: the reason for a refusal, or the extension of the stored file. */
+/** The outcome of an upload: why it was rejected, or the extension of the stored file. */
 export type Outcome = 'wrongType' | 'tooLarge' | 'pdf' | 'doc' | 'docx';
 
 /** A malicious or misleading file. */

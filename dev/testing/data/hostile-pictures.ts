@@ -4,11 +4,11 @@ import { pdfFile, zipFile } from './documents';
 
 const MB2 = 2 * 1024 * 1024;
 
-/** A malicious or misleading file where a picture is expected. */
+/** A malicious or misleading file uploaded as a picture. */
 export interface HostilePicture {
   what: string;
   make: () => Promise<Buffer>;
-  /** The status and message of the refusal. Without one, the upload becomes a harmless picture. */
+  /** The status and message of the rejection. If missing, the upload becomes a harmless picture. */
   refusal?: [status: number, message: string];
 }
 
@@ -35,7 +35,7 @@ function pngPart(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Returns a PNG that claims these dimensions and holds almost no pixels. */
+/** Returns a PNG that claims these dimensions but contains almost no pixels. */
 function declaredPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

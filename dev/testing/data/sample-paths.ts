@@ -3,7 +3,10 @@ import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import { internshipPath } from '@/lib/internships/listings/mapper';
 import { pageSlug } from '@/lib/internships/listings/slugs';
 
-/** Returns the path of every sample listing. They exist before the first test, and no test changes them. */
+/**
+ * Returns the path of every sample listing. The listings exist before the first test, and no test changes
+ * them.
+ */
 export const samplePaths = (): { open: string[]; closed: string[] } => {
   const all = SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing) => ({

@@ -5,7 +5,10 @@ import { submissionFields } from '../client/submission-form';
 import { pdfFile } from './documents';
 import { employerOf } from './fixtures';
 
-/** Adds a pending submission, with a file without bytes, to the database. One with an account belongs to its employer. */
+/**
+ * Adds a pending submission, whose file has no bytes, to the database. With an account, it belongs to that
+ * account's employer.
+ */
 export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Promise<SubmissionRecord> {
   const created = await SubmissionModel.create({
     ...submissionFields(),

@@ -15,9 +15,9 @@ import { runsAll } from '../../test-run/only-in-all';
 const LISTINGS = runsAll() ? 20 : 3;
 const APPLICATIONS = runsAll() ? 10_000 : 240;
 const DAY_MS = 24 * 60 * 60_000;
-/** Timeout in milliseconds: the database ends the transaction of a killed process after a minute. */
+/** Timeout in milliseconds. The database ends the transaction of a killed process after a minute. */
 const DONE_WITHIN = runsAll() ? 900_000 : 240_000;
-/** Domains of the applicants: the number of e-mails sent to one domain at a time is limited. */
+/** Number of the applicants' domains: concurrent e-mails to one domain are limited. */
 const DOMAINS = 10;
 
 const rig = rigOfFile({ nodes: 2, clock: true, idle: true });

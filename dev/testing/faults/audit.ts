@@ -14,7 +14,7 @@ import { UserModel } from '@/models/user';
 import type { CaughtMail } from '../client/client-for';
 import type { Ledger } from './load';
 
-/** True if the stored document has every value of the answer. */
+/** True if the stored document has every value of the response. */
 const same = (found: object | null, answered: object): boolean =>
   found !== null &&
   Object.entries(answered).every(([name, value]) =>
@@ -34,7 +34,7 @@ async function bytesOf(fileId: Types.ObjectId): Promise<Buffer | null> {
   return file && bytes.length === file.length ? bytes : null;
 }
 
-/** Returns one line for each acknowledged document that is missing or differs from its answer. */
+/** Returns one line for each acknowledged document that is missing or differs from the response. */
 export async function lostOf(ledger: Ledger): Promise<string[]> {
   const lost: string[] = [];
   for (const person of ledger.registered) {
@@ -65,8 +65,8 @@ export async function lostOf(ledger: Ledger): Promise<string[]> {
 }
 
 /**
- * Returns one line for each missing resume. A resume may be missing only if its owner replaced it without sending it; sent ones and the latest
- * must be complete.
+ * Returns one line for each missing resume. A resume may be missing only if its owner replaced it without
+ * sending it. Resumes that were sent, and each owner's latest, must be complete.
  */
 async function lostResumes({ resumes, applications }: Ledger): Promise<string[]> {
   const lost: string[] = [];
@@ -111,7 +111,7 @@ export async function halvesOf(): Promise<string[]> {
 /** The number of unsent e-mails. */
 export const unsentMails = (): Promise<number> => MailModel.countDocuments({ state: { $ne: 'sent' } }).exec();
 
-/** Counts the received e-mails, distinct and repeated, and lists the registered people without one. */
+/** Counts the e-mails that arrived, distinct and repeated, and lists the registered people who got none. */
 export async function mailsArrived(mailUrl: string, { registered }: Ledger) {
   const all = (await (await fetch(`${mailUrl}/email`)).json()) as (CaughtMail & { messageId: string })[];
   const different = new Set(all.map(({ messageId }) => messageId));

@@ -6,7 +6,10 @@ import { makeListing } from '../data/fixtures';
 import { rigOfFile } from './test-environment-of-file';
 import { eventually, report, timeUntilWell } from './watch';
 
-/** Maximum milliseconds, after a node has reconnected to its database, until all of its pages show what is stored. */
+/**
+ * Maximum milliseconds from when a node reconnects to its database until all of its pages show what is
+ * stored.
+ */
 const WITHIN_MS = 1_000;
 
 const rig = rigOfFile({ nodes: 2 });
@@ -14,7 +17,10 @@ const rig = rigOfFile({ nodes: 2 });
 const origins = (): string[] => rig().nodes.map(({ port }) => `http://127.0.0.1:${port}`);
 const unique = (): string => `Test ${new Types.ObjectId().toHexString()}`;
 
-/** Polls the page on both nodes, which caches it there, until it shows this text. Returns the milliseconds that took. */
+/**
+ * Polls the page on both nodes, which then cache it, until it shows this text. Returns how many milliseconds
+ * that took.
+ */
 async function shownEverywhere(listing: InternshipRecord, text: string): Promise<number> {
   const since = performance.now();
   await eventually(async () => {

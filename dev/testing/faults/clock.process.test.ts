@@ -18,7 +18,7 @@ beforeAll(() => {
   client = clientFor(rig());
 });
 
-/** The offset of the service's clock, as last set. */
+/** How far ahead the service's clock was last set. */
 let ahead = 0;
 const serviceNow = () => Date.now() + ahead;
 
@@ -27,7 +27,7 @@ async function setTime(moment: number): Promise<void> {
   await rig().setClock(ahead);
 }
 
-/** Signs a session that outlasts the time by which the clock is moved. */
+/** Signs a session that outlasts the move of the clock. */
 function lasting({ id, role }: TestUser): string {
   const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
   return signToken({ id, ...names, role, sessionVersion: 0 }, (100 * DAY) / SECOND);
@@ -51,7 +51,7 @@ const page = async (path: string, cookie?: string) => {
 };
 
 describe('tokens expire to the second', () => {
-  test('the link that verifies an address: after a day, it says so and offers a new one', async () => {
+  test('the link that verifies an address: says after a day that it has expired, and offers a new one', async () => {
     const [early, late] = [await register(), await register()];
     await setTime(early.at + DAY - 5 * SECOND);
     expect((await client.api('GET', `/api/auth/verify-email/${tokenOf(early.path)}`)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('tokens expire to the second', () => {
     expect((await page(path)).text).toContain('Verification link has expired');
   });
 
-  test('a session: after twelve hours, everything that needs one says so', async () => {
+  test('a session: after twelve hours, everything that needs one says that it has ended', async () => {
     const { token } = await client.newUser();
     const cookie = `next-auth.session-token=${token}; mwanzo-signed-in=1`;
     await setTime(serviceNow() + 12 * HOUR - 30 * SECOND);
@@ -145,7 +145,7 @@ test('a listing closes at the second of its deadline, everywhere, and not before
     'its list': async () => (await page('/internships/legal-services')).text.includes(title),
     'its own page': async () => (await page(path)).text.includes('JobPosting'),
   };
-  // Fills every cache before the clock moves.
+  // Fills every cache before the clock is moved.
   for (const isOpen of Object.values(open)) await eventually(async () => expect(await isOpen()).toBe(true));
 
   await setTime(deadline - 2 * SECOND);

@@ -10,7 +10,7 @@ import { runsAll } from '../../test-run/only-in-all';
 const TIMES = runsAll() ? 10 : 1;
 /** Changes acknowledged between two freezes. */
 const BETWEEN = 10;
-/** Maximum milliseconds of an answer to people, and to monitoring, even if the database does not respond. */
+/** Maximum milliseconds of a response to people, and to monitoring, even if the database does not respond. */
 const ANSWERED_MS = 10_000;
 const WATCHED_MS = 3_000;
 const MAILS_MS = 75_000;
@@ -30,7 +30,7 @@ interface Timed {
   milliseconds: number;
 }
 
-/** Sends a request and measures how long the answer takes. */
+/** Sends a request and measures how long the response takes. */
 async function timed(path: string, init: RequestInit = {}): Promise<Timed> {
   const since = performance.now();
   const answer = await fetch(rig().appUrl + path, { redirect: 'manual', ...init });
@@ -51,7 +51,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Requests everything that needs the database at once, including pages that are not cached. */
+/** Concurrently requests everything that needs the database, including pages that are not cached. */
 function askAll(token: string, round: number): Promise<Timed[]> {
   const cookie = `next-auth.session-token=${token}`;
   const login = { emailOrUsername: 'nobody', password: 'Wrong#2026' };
@@ -66,7 +66,9 @@ function askAll(token: string, round: number): Promise<Timed[]> {
   ]);
 }
 
-/** Checks health and metrics, before the service notices the outage and after. Both must answer within 3 s. */
+/**
+ * Checks health and metrics before and after the service notices the outage. Both must respond within 3 s.
+ */
 async function expectWatched(): Promise<number> {
   const authorization = `Bearer ${TOKEN}`;
   const [health, metrics] = await Promise.all([
@@ -90,7 +92,7 @@ function expectWords({ what, status, text, headers, milliseconds }: Timed): void
 }
 
 test(
-  `freezing the database ${TIMES} times under load delays no answer beyond its limit and loses nothing`,
+  `freezing the database ${TIMES} times under load delays no response beyond its limit and loses nothing`,
   async () => {
     const load = new Load(rig(), await makePeople(2), (status) => status === 503);
     const { ledger } = load;

@@ -9,12 +9,15 @@ import { runsAll } from '../../test-run/only-in-all';
 const TIMES = runsAll() ? 20 : 2;
 /** Changes acknowledged between two kills. */
 const BETWEEN = runsAll() ? 25 : 10;
-/** The longest delay of an e-mail whose claim succeeded although its answer was lost. */
+/** Maximum delay of an e-mail whose claim was stored although the reply of the database was lost. */
 const MAILS_MS = 75_000;
 
 const rig = rigOfFile();
 
-/** Checks that the service stays up, reports the outage to monitoring, and tells people without JavaScript what to do. */
+/**
+ * Checks that the service stays up, reports the outage to monitoring, and shows people without JavaScript
+ * what to do.
+ */
 async function expectWordsMeanwhile(): Promise<void> {
   expect(await statusOf(`${rig().appUrl}/api/ready`)).toBe(200);
   const [health, page] = await Promise.all([
@@ -29,7 +32,10 @@ async function expectWordsMeanwhile(): Promise<void> {
   expect(html).toContain('<a href="">Try again</a>');
 }
 
-/** Kills the database, checks what people see meanwhile, and restarts it. Returns the milliseconds until the service is healthy. */
+/**
+ * Kills the database, checks what people see in the meantime, and restarts it. Returns the milliseconds until
+ * the service is healthy.
+ */
 async function killAndRestart(load: Load): Promise<number> {
   const { ledger } = load;
   const before = ledger.acknowledged;

@@ -8,14 +8,14 @@ import { runsAll } from '../../test-run/only-in-all';
 
 /** Free bytes on the disk at the start. */
 const LEFT = runsAll() ? 64_000_000 : 12_000_000;
-/** Refused changes before space is freed. */
+/** Changes that are refused before space is freed. */
 const REFUSED = runsAll() ? 500 : 15;
 const MAILS_MS = 75_000;
 
 let room: number | undefined;
 const rig = rigOfFile({ databaseBytes: () => room });
 
-test('a full database disk keeps saved data, refuses changes with a message, serves pages, and recovers once there is space', async () => {
+test('with a full database disk, the service keeps saved data, refuses changes with a message, serves pages, and recovers once there is space', async () => {
   const people = await makePeople(2);
   await rig().database.stop();
   room = LEFT;

@@ -21,11 +21,11 @@ export class Ledger {
   readonly approved = new Map<string, PublicInternship>();
   readonly applications: ApplicationFacts[] = [];
   readonly resumes: { resume: OwnResume; userId: string; bytes: Buffer }[] = [];
-  /** By id: the last answer about a listing, and the titles of later requests without an answer. */
+  /** By id: the last response about a listing, and the titles of later requests that got none. */
   readonly listings = new Map<string, { answered: PublicInternship; unanswered: string[] }>();
-  /** Number of answers by call or page and status. Status 0: no answer. */
+  /** Number of responses by call or page and by status. Status 0 means no response. */
   readonly answers = new Map<string, number>();
-  /** Messages of failed calls. */
+  /** Messages of calls that failed. */
   readonly words = new Set<string>();
   readonly wrong: string[] = [];
 
@@ -58,14 +58,14 @@ export interface People {
 
 const INDUSTRY = 4;
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
-/** More than one chunk of a stored file. */
+/** Larger than one chunk of a stored file. */
 const FILE_BYTES = 300_000;
 
 const nothing = (): ApiAnswer<never> => ({ status: 0, body: undefined as never, headers: new Headers() });
 
 /**
- * Users who register, submit, approve, apply, edit and read without a pause. `may` accepts a failure by its status; all others are recorded as
- * wrong.
+ * Users who register, submit, approve, apply, edit and read without pauses. `may` decides by the status
+ * whether a failure is acceptable. All other failures are recorded as wrong.
  */
 export class Load {
   readonly ledger = new Ledger();

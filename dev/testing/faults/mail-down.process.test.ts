@@ -8,7 +8,7 @@ import { runsAll } from '../../test-run/only-in-all';
 
 /** Milliseconds without a mail server. */
 const AWAY_MS = runsAll() ? 60_000 : 3_000;
-/** The longest pause between two retries of an e-mail, with a margin. */
+/** Maximum pause between two tries of an e-mail, with a margin. */
 const MAILS_MS = 90_000;
 
 const rig = rigOfFile();

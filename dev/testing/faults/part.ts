@@ -1,22 +1,22 @@
 import type { Started } from '@/dev/start/running';
 
-/** A process of the site that can be killed and restarted with the same port and data. */
+/** A process of the site that can be killed and then restarted with the same port and data. */
 export interface Part {
   running: boolean;
   /** 0 while the process is not running. */
   pid: number;
-  /** Resolves once the process answers. */
+  /** Resolves once the process responds. */
   start(): Promise<void>;
   /** Sends SIGKILL. Resolves once the process has ended. */
   kill(): Promise<void>;
-  /** Sends SIGSTOP: sockets stay open and accept data, but nothing answers. */
+  /** Sends SIGSTOP: sockets stay open and accept data, but nothing responds. */
   freeze(): void;
   /** Sends SIGCONT. */
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Wraps the function that starts a process. Does not start it yet. */
+/** Wraps the function that starts a process, without starting it yet. */
 export function part(launch: () => Promise<Started>): Part {
   let current: Started | undefined;
   let frozen = false;

@@ -31,13 +31,13 @@ const GREETINGS = [
   ['23:59:59.999', 'Good Evening'],
 ] as const;
 
-describe('the dashboard greets by the time in Nairobi and the first name', () => {
+describe('the dashboard greets by the time of day in Nairobi, with the first name', () => {
   test.each(GREETINGS)('at %s: %s', async (time, greeting) => {
     await rig().stopClock(inNairobi(time, 2));
     for (const role of ROLES) {
       const firstName = "Ng'endo";
       const { id } = await makeUser(role, { firstName });
-      // The name in the token is only a hint; the page shows the account's name.
+      // The name in the token is only a hint. The page shows the account's name.
       const claims = { id, firstName: 'Old', lastName: 'Name', username: 'old', role, sessionVersion: 0 };
       const token = signToken(claims, (10 * DAY) / SECOND);
       const { status, html } = await browser(token, rig().appUrl).go('GET', '/dashboard');
@@ -60,7 +60,7 @@ test('five wrong passwords lock an account for 24 hours, to the millisecond', as
   const logIn = (password: string) =>
     api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
   const at = (milliseconds: number) => rig().stopClock(new Date(fifth.getTime() + milliseconds));
-  /** Returns what a new browser shows after it sends the log-in form with the right password. */
+  /** Returns what the log-in form shows when the right password is sent from a new browser. */
   const formSays = async () => {
     const fields = { emailOrUsername: username, password: TEST_PASSWORD };
     const { path, html } = await browser(undefined, rig().appUrl).go('POST', '/api/auth/login', fields);

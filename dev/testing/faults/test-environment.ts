@@ -21,7 +21,7 @@ export interface Node extends Part {
 }
 
 export interface Rig {
-  /** The site's address: of the node, or of the proxy in front of several. */
+  /** The site's address: that of the only node, or of the proxy in front of several. */
   appUrl: string;
   mailUrl: string;
   mongoUri: string;
@@ -31,9 +31,11 @@ export interface Rig {
   mailServer: Part;
   service: Node;
   nodes: Node[];
-  /** Removed with the environment. */
+  /** Removed together with the environment. */
   folder: string;
-  /** Sets the service's clock ahead by this many milliseconds. Resolves once the service uses it. */
+  /**
+   * Sets the service's clock ahead by this many milliseconds. Resolves once the service uses the new time.
+   */
   setClock(ahead: number): Promise<void>;
   /** Stops the service's clock at this time. Resolves once it has stopped. */
   stopClock(at: Date): Promise<void>;
@@ -41,12 +43,12 @@ export interface Rig {
 }
 
 export interface RigOptions {
-  /** The number of nodes. With several, `appUrl` has a free port for a proxy in front of them. */
+  /** The number of nodes. If there are several, `appUrl` has a free port for a proxy in front of them. */
   nodes?: number;
   env?: Record<string, string>;
   /** Lets the test set the service's clock. */
   clock?: boolean;
-  /** Leaves the nodes for the test to start. */
+  /** Does not start the nodes: the test does. */
   idle?: boolean;
   /** The maximum size of a database file in bytes. */
   databaseBytes?: () => number | undefined;

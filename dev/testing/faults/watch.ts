@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 20;
 
-/** Maximum milliseconds until the service answers again after its dependencies are back. */
+/** Maximum milliseconds until the service responds again after its dependencies are back. */
 export const BACK_WITHIN_MS = 5_000;
 
 /** Polls until a check passes. Rethrows the last error after the timeout. */
@@ -22,7 +22,7 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Returns the milliseconds until an address answers 200. */
+/** Returns the milliseconds until an address returns 200. */
 export async function timeUntilWell(url: string): Promise<number> {
   const since = performance.now();
   await eventually(async () => {

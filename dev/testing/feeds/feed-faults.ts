@@ -1,7 +1,7 @@
 import { xml2js, type ElementCompact } from 'xml-js';
 import { z } from 'zod';
 
-/** RFC 822 with a four-digit year, as RSS 2.0 requires. */
+/** RFC 822 with a four-digit year, as required by RSS 2.0. */
 const RFC_822 = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 const isAbsolute = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);

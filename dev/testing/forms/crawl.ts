@@ -14,11 +14,11 @@ export interface FoundControl {
   isTrap: boolean;
 }
 
-/** A form as a browser without JavaScript reads it. */
+/** A form as seen by a browser without JavaScript. */
 export interface FoundForm {
-  /** The path and query of its page. */
+  /** The path and query of the page that it is on. */
   page: string;
-  /** Its index on the page, from 0. */
+  /** Its position on the page, from 0. */
   at: number;
   isInMain: boolean;
   method: string;
@@ -26,16 +26,19 @@ export interface FoundForm {
   action: string | null;
   enctype: string;
   controls: FoundControl[];
-  /** Its first submit button. Null without one. */
+  /** Its first submit button, or null if there is none. */
   button: { name: string; value: string } | null;
-  /** The actions of its other buttons. */
+  /** The `formaction` values of its other buttons. */
   formActions: string[];
 }
 
-/** Reads a page as one audience. Returns its address after redirects and its HTML, or undefined if it is not a page of the site. */
+/**
+ * Reads a page as one audience. Returns its address after redirects and its HTML, or undefined if it is not a
+ * page of the site.
+ */
 export type Reader = (path: string) => Promise<{ path: string; html: string } | undefined>;
 
-/** Ranks exact routes before those with parameters, and those before the catch-all. */
+/** Ranks exact routes before those with parameters, and the catch-all route last. */
 const vagueness = (route: string): number => route.split('[').length + (route.includes('[...') ? 100 : 0);
 
 const ROUTES = pages()
@@ -52,7 +55,7 @@ const routeOf = (path: string): string => {
   return ROUTES.find(({ matches }) => matches.test(pathname))?.route ?? pathname;
 };
 
-/** Maximum pages read per route, and per set of filters. */
+/** Maximum number of pages read per route and per set of filters. */
 const PAGES_OF_A_ROUTE = 3;
 const PAGES_OF_A_FILTER = 1;
 
@@ -70,7 +73,7 @@ function controlOf(element: Element): FoundControl {
   };
 }
 
-/** Returns the controls of a form that a browser would send. */
+/** Returns the controls of a form whose values a browser would send. */
 const controlsOf = (form: HTMLFormElement): FoundControl[] =>
   [...form.elements]
     .filter((element) => element.matches('input, select, textarea') && !element.matches(':disabled'))
@@ -116,8 +119,8 @@ const callOf = ({ action, page }: FoundForm): string =>
     .replace(/\/[\w.-]{40,}(?=\/|$)/g, '/[token]');
 
 /**
- * Returns the forms of all pages linked from `starts`. Of forms with the same call and controls, returns the first. `follows` decides which
- * links to follow.
+ * Returns the forms of all pages that can be reached by links from `starts`. Of several forms with the same
+ * call and controls, returns the first. `follows` decides which links to follow.
  */
 export async function crawl(
   read: Reader,

@@ -13,7 +13,7 @@ import { makeListing } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 import { crawl, formsIn, type FoundControl, type FoundForm } from './crawl';
 
-/** Forms that a test of their own covers, because they need a setup. */
+/** Forms with separate tests, because they need a set-up. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/auth/signin/[provider]': 'lib/identity/accounts/sign-in/sign-in.process.test.ts',
 };
@@ -23,7 +23,7 @@ const stack = stackForFile({ sample: true });
 interface Audience {
   name: string;
   token?: string | undefined;
-  /** A cookie that holds the state. */
+  /** A cookie that contains the state. */
   cookie?: string | undefined;
   starts: string[];
 }
@@ -38,7 +38,7 @@ let read = 0;
 const cookieOf = ({ token, cookie = '' }: Audience): string =>
   token === undefined ? cookie : `next-auth.session-token=${token}; mwanzo-signed-in=1`;
 
-/** Reads a page as a browser does, following redirects. */
+/** Reads a page like a browser, following redirects. */
 const readerOf = (audience: Audience, cookie = cookieOf(audience)) =>
   async function readPage(path: string): Promise<{ path: string; html: string } | undefined> {
     const answer = await fetch(new URL(path, stack().appUrl), { headers: { cookie, accept: 'text/html' } });
@@ -50,7 +50,7 @@ const readerOf = (audience: Audience, cookie = cookieOf(audience)) =>
       : undefined;
   };
 
-/** The pages of forms that need prepared data, by the call that prepares it. */
+/** Pages of forms that need prepared data, each with the call that prepares it. */
 const SHOWN: readonly [call: string, page: (params: Record<string, string>) => string][] = [
   ['POST /api/auth/finish-registration', () => '/finish-registration'],
   ['POST /api/auth/link-sign-in', () => '/link-sign-in'],
@@ -74,7 +74,7 @@ const SHOWN: readonly [call: string, page: (params: Record<string, string>) => s
   ['POST /api/users/second-factor/turn-off', () => '/dashboard/second-factor'],
 ];
 
-/** Yields one audience at a time, because some of their data lasts only a minute. */
+/** Yields one audience at a time, because some of their data is valid for only a minute. */
 async function* audiences(): AsyncGenerator<Audience> {
   const client = clientFor(stack());
   const people = await makeContractPeople();
@@ -149,7 +149,7 @@ beforeAll(async () => {
     const isWhole = audience.starts[0] === '/' || audience.starts[0] === '/dashboard';
     const follows = (path: string) =>
       isWhole && (audience.token === undefined || path.startsWith('/dashboard'));
-    // Reads the dashboards of the five kinds of people completely.
+    // Crawls the dashboards of the five kinds of people completely.
     const found = await crawl(readerOf(audience), audience.starts, follows);
     read += found.pages;
     walked.push(...found.forms.map((form) => ({ ...form, audience })));
@@ -163,7 +163,7 @@ const CALLS = endpoints()
   .sort((a, b) => a.split('[').length - b.split('[').length)
   .map((route) => ({ route, matches: new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+')}$`) }));
 
-/** Returns the call of a form, or undefined if no call accepts it. */
+/** Returns the call that accepts a form, or undefined if none does. */
 const callOf = ({ action }: Pick<FoundForm, 'action'>): string | undefined => {
   const { pathname } = new URL(action ?? '', 'http://site');
   return CALLS.find(({ matches }) => matches.test(pathname))?.route;
@@ -172,7 +172,10 @@ const callOf = ({ action }: Pick<FoundForm, 'action'>): string | undefined => {
 const told = (form: Walked): string =>
   `${form.audience.name}: ${form.method} ${form.action ?? 'nowhere'} on ${form.page}`;
 
-/** Sends forms with more fields first, because the others change the data, and forms that end sessions last. */
+/**
+ * Matches calls that end sessions or delete data. They come last, and forms with more fields come first,
+ * because forms with few fields change the data.
+ */
 const ENDING = /logout|session|delete|remove|leave/;
 const order = (form: Walked): number =>
   form.controls.filter(isGivenBack).length - (ENDING.test(form.action ?? '') ? 100 : 0);
@@ -180,16 +183,16 @@ const gentleFirst = (a: Walked, b: Walked): number => order(b) - order(a);
 
 const MULTIPART = 'multipart/form-data';
 const WORDS = 'Tunatafuta mtu mwenye bidii; pay is due on the 5th — “in full”. ';
-/** Long enough that a cookie cannot hold the texts of a long form. */
+/** Too long for the texts of a long form to fit into a cookie. */
 const LONG = 3_000;
 
-/** Returns incompressible words, so that a cookie cannot shrink them. They are always the same. */
+/** Returns words that do not compress, so that they do not fit in a cookie. They are always the same. */
 const noise = (name: string): string =>
   Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${name} ${at}`).digest('hex')).join(
     ' ',
   );
 
-/** Returns invalid input for a control, or undefined to leave it unchanged. */
+/** Returns invalid input for a control, or undefined to leave its value unchanged. */
 function typedInto({ type, name, maxLength, options, value }: FoundControl): string | undefined {
   if (type === 'textarea') {
     const text = `${name}\n${WORDS}${noise(name)}`.slice(0, Math.min(maxLength, LONG));
@@ -205,7 +208,10 @@ function typedInto({ type, name, maxLength, options, value }: FoundControl): str
   return value;
 }
 
-/** Returns the entries of the form as a browser sends it: every field typed, no file, no checkbox, and the first of several options. */
+/**
+ * Returns the form's entries as a browser would send them: every field filled in, no file, no checkbox, and
+ * the first of several options.
+ */
 function entriesOf({ controls, button }: FoundForm): [string, string | File][] {
   const radios = new Set<string>();
   const entries = controls.flatMap((control): [string, string | File][] => {
@@ -231,13 +237,13 @@ const outcomesIn = (cookies: readonly string[]): Outcome[] =>
     .filter((outcome) => outcome !== null);
 
 /**
- * True for input that a refused form must show again. Excludes secrets, values that the page wrote, honeypots, and options of a form that is
- * read once.
+ * True for input that a rejected form must show again. Excludes secrets, values that the page set, honeypots,
+ * and options that are read only once.
  */
 const isGivenBack = ({ type, name, isTrap }: FoundControl): boolean =>
   !['password', 'hidden', 'file', 'checkbox', 'radio'].includes(type) && name !== 'code' && !isTrap;
 
-/** Sends a form as a browser without JavaScript and returns what is wrong with the answer. */
+/** Sends a form as a browser without JavaScript would. Returns what is wrong with the response. */
 async function send(form: Walked): Promise<string[]> {
   const { action, enctype, audience, controls } = form;
   const body = enctype === MULTIPART ? new FormData() : new URLSearchParams();
@@ -282,7 +288,7 @@ const isPersonal = ({ type, name, autoComplete }: FoundControl): boolean =>
   /name|tel|email|bday|address/.test(autoComplete);
 
 describe('the forms of all linked pages', () => {
-  test('post to a call, or search by GET without personal data', () => {
+  test('send a POST to a call, or a search by GET without personal data', () => {
     const wrong = walked.filter(({ method, action, controls }) =>
       method === 'post'
         ? callOf({ action }) === undefined
@@ -292,7 +298,7 @@ describe('the forms of all linked pages', () => {
     expect(walked.length).toBeGreaterThan(80);
   });
 
-  test('have a submit button, and an enctype for their files', () => {
+  test('have a submit button, and an enctype if they send files', () => {
     const wrong = walked.filter(
       ({ button, controls, enctype }) =>
         button === null || (enctype === MULTIPART) !== controls.some(({ type }) => type === 'file'),
@@ -308,7 +314,7 @@ describe('the forms of all linked pages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('report their outcome, and keep the input if refused', async () => {
+  test('report their outcome, and keep the input if rejected', async () => {
     const problems: string[] = [];
     for (const form of walked.filter(({ method }) => method === 'post').sort(gentleFirst))
       problems.push(...(await send(form)).map((problem) => `${told(form)}: ${problem}`));

@@ -40,7 +40,10 @@ const UNLINKED = [
   '/featured-internships/no-such-listing',
 ];
 
-/** Rules of the HTML standard and of crawlers that the validator lacks: a name, and a function that is true if a page breaks it. */
+/**
+ * Rules of the HTML standard and of crawlers that the validator does not have: a name, and a function that
+ * returns true if a page breaks the rule.
+ */
 const OWN_RULES: readonly [string, (html: string) => boolean][] = [
   ['one robots meta', (html) => (html.match(/<meta name="robots"/g) ?? []).length > 1],
   ['a single-line title', (html) => !/<title>[^<\n]+<\/title>/.test(html)],
@@ -59,7 +62,10 @@ async function faultsOf(path: string, html: string): Promise<string[]> {
     .concat(broken);
 }
 
-/** Reads one page of each template that is linked from these. Returns the number of pages and their faults. */
+/**
+ * Reads one page per template among the pages linked from these. Returns the number of pages and their
+ * faults.
+ */
 async function crawl(from: readonly string[], token?: string): Promise<{ pages: number; faults: string[] }> {
   const headers: HeadersInit = token === undefined ? {} : { cookie: `next-auth.session-token=${token}` };
   const known = new Set(from.map(templateOf));
@@ -68,7 +74,7 @@ async function crawl(from: readonly string[], token?: string): Promise<{ pages: 
   let pages = 0;
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const page = await readPage(origin, path, headers);
-    // Nobody sees the page of a redirect.
+    // The page of a redirect is never seen.
     if (!page.isHtml || (page.status >= 300 && page.status < 400)) continue;
     pages += 1;
     faults.push(...(await faultsOf(path, page.html)));

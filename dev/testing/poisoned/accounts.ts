@@ -6,7 +6,10 @@ import { UserDeletionModel } from '@/models/user-deletion';
 import { inDays, makeUser } from '../data/fixtures';
 import { addressOf, isTold, stored, three, withoutAddress, type Made, type PoisonedRow } from './row';
 
-/** Creates an account whose address identifies its e-mails. The write bypasses the model's validation. */
+/**
+ * Creates an account with an address by which its e-mails can be found. The write bypasses the model's
+ * validation.
+ */
 export async function makePerson(role: Role, change: Partial<UserRecord> = {}): Promise<Types.ObjectId> {
   const { _id } = await makeUser(role);
   await stored(UserModel as never, _id, { $set: { email: addressOf(_id), ...change } });
@@ -15,7 +18,7 @@ export async function makePerson(role: Role, change: Partial<UserRecord> = {}): 
 
 const isGone = async (_id: Types.ObjectId): Promise<boolean> => (await UserModel.exists({ _id })) === null;
 
-/** Creates accounts; the middle one has no address. */
+/** Creates three accounts, of which the second has no address. */
 async function people(change: (at: number) => Partial<UserRecord>, isDone: Made['isDone']): Promise<Made> {
   const items = await three((at) => makePerson('recent graduate', change(at)));
   return { items, isDone, ...withoutAddress(items[1]) };

@@ -8,7 +8,7 @@ import { employerOf, inDays, makeListing } from '../data/fixtures';
 import { makePerson } from './accounts';
 import { isTold, stored, three, withoutAddress, type Made, type PoisonedRow } from './row';
 
-/** Creates listings of three employers; the middle one's owner has no address. */
+/** Creates listings of three employers. The owner of the second has no address. */
 async function ofEmployers(
   change: (at: number) => Partial<InternshipRecord>,
   kind: string,
@@ -170,7 +170,7 @@ export const LISTING_ROWS: readonly PoisonedRow[] = [
             internshipId: listing._id,
             status: 'no answer',
           });
-          // The listing stays due while one of its applications is unfinished.
+          // The listing stays due as long as one of its applications is unfinished.
           if (((await round()) === null) !== ended < 3)
             throw new Error(`${ended} ended, at ${await round()}`);
           return (await ApplicationModel.exists({ _id, status: 'no answer' })) !== null;

@@ -14,7 +14,10 @@ import { asActor, inDays, makeListing } from '../data/fixtures';
 import { makePerson } from './accounts';
 import { addressOf, isTold, stored, three, withoutAddress, type Made, type PoisonedRow } from './row';
 
-/** Creates a recalled listing with three people who applied to it or saved it. With `isUndone`, all of them were warned before the recall was undone. */
+/**
+ * Creates a recalled listing, and three people who applied to it or saved it. With `isUndone`, all of them
+ * were warned before the recall was undone.
+ */
 async function recalled(
   how: 'applied' | 'saved',
   { isUndone, broken }: { isUndone: boolean; broken: 'address' | 'history' },

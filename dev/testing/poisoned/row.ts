@@ -2,7 +2,7 @@ import mongoose, { type Model, type Types } from 'mongoose';
 import { MailModel } from '@/models/mail';
 import { UserModel } from '@/models/user';
 
-/** A job with three due items, in order. Stored data can break the middle one. */
+/** A job with three due items, in order. Invalid data can be stored in the second one. */
 export interface PoisonedRow {
   job: string;
   broken: string;
@@ -12,12 +12,12 @@ export interface PoisonedRow {
 export interface Made {
   /** The items whose failures the job counts. */
   items: readonly [Types.ObjectId, Types.ObjectId, Types.ObjectId];
-  /** True if all work on an item was done exactly once. */
+  /** True if all the work on an item was done exactly once. */
   isDone: (item: Types.ObjectId) => Promise<boolean>;
-  /** Breaks the middle item. */
+  /** Breaks the second item. */
   poison: () => Promise<unknown>;
   mend: () => Promise<unknown>;
-  /** Makes a broken item due at once if the job would wait before a retry. */
+  /** Makes a broken item due immediately, if the job would wait before a retry. */
   again?: () => Promise<unknown>;
 }
 
@@ -35,13 +35,13 @@ export const stored = (model: Model<never>, _id: Types.ObjectId, change: object)
 /** Returns the address of a test account, derived from its id. */
 export const addressOf = (_id: Types.ObjectId): string => `${_id.toHexString()}@people.example`;
 
-/** Removes an account's address, and restores it. */
+/** Removes an account's address, and can restore it. */
 export const withoutAddress = (user: Types.ObjectId) => ({
   poison: () => stored(UserModel as never, user, { $unset: { email: 1 } }),
   mend: () => stored(UserModel as never, user, { $set: { email: addressOf(user) } }),
 });
 
-/** True if the user got one e-mail of this kind. Throws if there are several. */
+/** True if the user received one e-mail of this kind. Throws if there are several. */
 export async function isTold(user: Types.ObjectId, kind: string): Promise<boolean> {
   const count = await MailModel.countDocuments({ to: addressOf(user), kind });
   if (count > 1) throw new Error(`${count} e-mails of the kind ${kind}`);

@@ -9,9 +9,9 @@ import { hostileText, hostileValue, MARK, operator, unaskedName, type Json } fro
 export interface SentBody {
   type: string | undefined;
   bytes: Buffer;
-  /** The parsed bytes, if they are JSON. */
+  /** The parsed body, if it is JSON. */
   json?: Json;
-  /** True if a query operator replaces a value. */
+  /** True if a query operator stands in place of a value. */
   hasOperator?: boolean;
 }
 
@@ -35,7 +35,7 @@ function placesIn(value: Json, at: Path = []): Path[] {
   return entries.flatMap(([name, item]) => [[...at, name], ...placesIn(item as Json, [...at, name])]);
 }
 
-/** Returns the value with one nested value replaced, or removed if undefined. */
+/** Returns the value with one nested value replaced, or removed if the replacement is undefined. */
 function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Json | undefined): Json {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
@@ -52,10 +52,10 @@ function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Jso
   return Object.fromEntries(entries);
 }
 
-/** Limits of names and texts that are not in the contract. */
+/** Limits on names and texts that are not in the contract. */
 const KNOWN_BOUNDS = [1, 2, 3, 8, 10, 30, 50, 72, 100, 150];
 
-/** Returns every limit in the schema of the call's body, and the numbers next to it. */
+/** Returns every limit in the schema of the call's body, and the numbers next to each. */
 function boundsOf({ method, path }: Operation): number[] {
   const body = JSON.stringify(
     openApiDocument({ origin: 'https://a.example' }).paths?.[path]?.[method]?.requestBody ?? {},
@@ -84,7 +84,7 @@ const FRESH: Record<string, () => string> = {
 const fresh = (base: Fields): Fields =>
   Object.fromEntries(Object.entries(base).map(([name, value]) => [name, FRESH[name]?.() ?? value]));
 
-/** Generates variants of a valid JSON body: unchanged, with one error, and hostile. */
+/** Generates variants of a valid JSON body: unchanged, with one error, or hostile. */
 function jsonBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> {
   const right = fc.constant(base).map(fresh);
   const places = placesIn(base);
@@ -153,7 +153,7 @@ const BROKEN = [
   '--x--\r\n',
 ];
 
-/** Parses a text, if it is JSON. */
+/** Returns the parsed text if it is JSON. */
 function readAsJson(text: string): Pick<SentBody, 'json'> {
   try {
     return { json: JSON.parse(text) as Json };
@@ -212,7 +212,7 @@ function formBodies(operation: Operation, base: Fields): fc.Arbitrary<SentBody> 
     .map((bytes) => ({ type: MULTIPART, bytes }));
 }
 
-/** Generates bodies for a call: none, valid, almost valid and hostile. `base` is a valid example. */
+/** Generates bodies for a call: none, valid, almost valid or hostile. `base` is a valid example. */
 export function bodiesFor(operation: Operation, base: Fields): fc.Arbitrary<SentBody | null> {
   const wanted = operation.form ? formBodies(operation, base) : jsonBodies(operation, base);
   if (!operation.body && !operation.form) {

@@ -6,7 +6,7 @@ import { PEOPLE, type Person } from '../access/people';
 import { bodiesFor, type SentBody } from './bodies';
 import { hostileText, MARK, wellFormed } from './values';
 
-/** The target of a call: an existing document, the caller, or a text in the address. */
+/** The target of a call: an existing document, the caller, or arbitrary text in the address. */
 export type Target = 'real' | 'own' | { raw: string; isPlain: boolean };
 
 export interface Call {
@@ -148,7 +148,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Favours callers with access, because every other call is just refused. */
+/** Prefers callers with access, because all other calls are only refused. */
 function people({ who }: Operation): fc.Arbitrary<Person> {
   const anyone = fc.constantFrom(...PEOPLE);
   if (!Array.isArray(who)) return anyone;

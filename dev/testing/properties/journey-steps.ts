@@ -4,7 +4,10 @@ import { applicationSteps } from './application-steps';
 import type { Scene } from './journey-calls';
 import { listingSteps } from './listing-steps';
 
-/** Generates the steps of a journey in random order. Each derives its expected answer from the state so far. */
+/**
+ * Generates the steps of a journey in random order. Each step derives the expected response from the state so
+ * far.
+ */
 export function journeySteps(scene: Scene) {
   const { register, verify, logIn, toggle, leave } = accountSteps(scene);
   const { submit, decide, takeOff } = listingSteps(scene);

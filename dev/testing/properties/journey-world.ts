@@ -1,10 +1,10 @@
 export type JourneyRole = 'recent graduate' | 'employer';
 
-/** A user in the state that the previous steps must have led to. */
+/** A user, in the state that the steps so far must have led to. */
 export interface Traveller {
   role: JourneyRole;
   username: string;
-  /** The token in the e-mail. Users verified before the journey have none. */
+  /** The token in the verification e-mail. Missing if the user was verified before the journey. */
   link?: string;
   id?: string;
   token?: string;
@@ -13,7 +13,7 @@ export interface Traveller {
   isVerified: boolean;
   isActive: boolean;
   isDeleted: boolean;
-  /** Failed log-ins after the deletion of the account. */
+  /** Failed log-ins after the account was deleted. */
   vainLogins?: number;
   resumeId?: string;
 }
@@ -24,7 +24,7 @@ export interface Submitted {
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
   internshipId?: string;
   isDeleted: boolean;
-  /** The applications, and whether the employer has viewed each. */
+  /** The applications. `isViewed` says whether the employer has viewed them. */
   applications: { id: string; by: Traveller; isViewed: boolean }[];
 }
 
@@ -40,7 +40,10 @@ export interface Step {
   toString: () => string;
 }
 
-/** Returns the status of the refusal before a call of this user is processed, or undefined if it is processed. */
+/**
+ * Returns the status of the refusal if this user is refused before a call is processed, or undefined if it is
+ * processed.
+ */
 export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   if (!who.token || who.isDeleted) return 401;
   if (!who.isActive) return 403;
@@ -48,7 +51,10 @@ export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   return role && who.role !== role ? 403 : undefined;
 }
 
-/** True if the employer accepts no applications. These employers have one member, who is deleted or deactivated. */
+/**
+ * True if the employer accepts no applications. Such an employer has one member, who is deleted or
+ * deactivated.
+ */
 export const takesNone = ({ by }: Submitted): boolean => by.isDeleted || !by.isActive;
 
 export const pick = <T>(list: T[], number: number): T => {
@@ -57,7 +63,7 @@ export const pick = <T>(list: T[], number: number): T => {
   return one;
 };
 
-/** Picks a fitting item three times out of four, otherwise any. */
+/** Picks a fitting item in three of four cases, and otherwise any item. */
 export const choose = <T>(list: T[], number: number, fits: (one: T) => boolean): T => {
   const fitting = number % 4 === 0 ? [] : list.filter(fits);
   return pick(fitting.length > 0 ? fitting : list, number);

@@ -32,7 +32,7 @@ async function ready(role: Traveller['role']): Promise<Traveller> {
 }
 
 test(
-  `${JOURNEYS} random journeys from registration to deletion answer every step as the steps before imply`,
+  `in ${JOURNEYS} random journeys from registration to deletion, every response follows from the steps before it`,
   { timeout: runsAll() ? 15 * 60_000 : 120_000 },
   async () => {
     const taken: Record<string, number> = {};

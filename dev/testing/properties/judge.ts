@@ -4,7 +4,7 @@ import { contractFaults, nameOf, type Answered } from '../contract/contract-answ
 import type { Call } from './calls';
 import { MARK } from './values';
 
-/** Calls whose verb checks more or less than the schema. */
+/** Calls whose verb checks more, or less, than the schema does. */
 const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
@@ -19,7 +19,7 @@ const MAY_BE_EMPTY = new Set([
   'PUT /api/employer/applications/{applicationId}/status',
 ]);
 
-/** Calls that accept an empty body as none, whatever its content type. */
+/** Calls that treat an empty body as no body, whatever its content type. */
 const EMPTY_OF_ANY_TYPE = new Set(['PUT /api/employer/applications/{applicationId}/status']);
 
 /** Reads that change something: they use up a link or record a download. */
@@ -49,7 +49,7 @@ export interface Judged {
   after: Record<string, string>;
 }
 
-/** Returns the actual caller: a token in the headers replaces the valid one. */
+/** Returns the actual caller, because a token in the headers replaces the valid one. */
 const askerOf = ({ person, headers }: Call): Person => ('authorization' in headers ? 'visitor' : person);
 
 export function isLetIn({ who }: Operation, call: Call): boolean {
@@ -62,7 +62,7 @@ export function isLetIn({ who }: Operation, call: Call): boolean {
 const isForm = ({ body }: Call): boolean =>
   /^(multipart\/form-data|application\/x-www-form)/i.test(body?.type ?? '');
 
-/** True if the body matches the schema of the call, undefined if the body alone cannot decide that. */
+/** True if the body matches the schema of the call. Undefined if the body alone does not decide that. */
 function isTaken(operation: Operation, { body }: Call): boolean | undefined {
   const { body: schema } = operation;
   if (!schema) return undefined;
@@ -75,7 +75,7 @@ function isTaken(operation: Operation, { body }: Call): boolean | undefined {
   return schema.safeParse(JSON.parse(body.bytes.toString())).success;
 }
 
-/** True if the query matches the schema, undefined if a parameter is repeated. */
+/** True if the query matches the schema. Undefined if a parameter is repeated. */
 function isUnderstood({ query: schema }: Operation, { query }: Call): boolean | undefined {
   if (!schema || new Set(query.map(([name]) => name)).size < query.length) return undefined;
   return schema.safeParse(Object.fromEntries(query)).success;
@@ -111,12 +111,12 @@ function storedFaults({ operation, answer, changes, after }: Judged): string[] {
   return faults;
 }
 
-/** Returns a fault if the answer to a form does not redirect within this site. */
+/** Returns a fault if the response to a form does not redirect within this site. */
 function formFaults({ headers }: Answered): string[] {
   return /^\/(?!\/)/.test(headers.get('location') ?? '') ? [] : ['leads to another site'];
 }
 
-/** Returns everything that is wrong with an answer. */
+/** Returns everything that is wrong with a response. */
 export function faultsOf(judged: Judged): string[] {
   const { operation, call, answer } = judged;
   const { status, body } = answer;

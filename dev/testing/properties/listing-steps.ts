@@ -6,7 +6,7 @@ import { barred, choose, hasListings, hasPeople, listingsOf, pick, type World } 
 const hasSubmissions = ({ submissions }: World): boolean => submissions.length > 0;
 const FACTS = submissionFields({ title: 'Journey Intern', company: 'Journey Company' });
 
-/** Steps of a listing from its creation to its deletion. */
+/** Steps that concern a listing, from its creation to its deletion. */
 export function listingSteps(scene: Scene) {
   const call = callsOf(scene);
   const { administrator } = scene;

@@ -20,9 +20,9 @@ import { wellFormed } from './values';
 import { runsAll } from '../../test-run/only-in-all';
 
 const RUNS = runsAll() ? 500 : 12;
-/** Fixed, so that failures are reproducible. PROPERTIES_SEED overrides it. */
+/** Fixed, so that failures can be reproduced. PROPERTIES_SEED overrides it. */
 const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
-/** Maximum milliseconds of an answer. A slower call is repeated twice, and the fastest time counts. */
+/** Maximum milliseconds of a response. A slower call is repeated twice, and the fastest counts. */
 const SLOWEST = 2_000;
 const TIMEOUT = runsAll() ? 30 * 60_000 : 60_000;
 
@@ -31,7 +31,7 @@ let people: ContractPeople;
 let tokens: Record<Person, string | undefined>;
 let contract: ReturnType<typeof contractNeeds>;
 
-// The job that seals the audit log would look like a change by a refused call.
+// Without jobs: sealing the audit log would look like a change made by a refused call.
 const stack = stackForFile({ env: { JOBS: 'off' } });
 beforeAll(async () => {
   passwordHash = await hashPassword(TEST_PASSWORD);
@@ -90,10 +90,10 @@ async function addressOf(
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 
-/** The database after the previous call, if nothing has been written since. */
+/** The database after the previous call, if nothing has been written since then. */
 let last: Record<string, string> | undefined;
 
-/** Parameters of the records that reads were prepared for, which stay valid. */
+/** Parameters of the records that were prepared for reads. They stay valid. */
 const readies = new Map<string, Record<string, string>>();
 
 async function readyFor(operation: Operation, call: Call): Promise<Record<string, string>> {
@@ -121,7 +121,7 @@ const send = async (operation: Operation, call: Call, path: string) => {
   });
 };
 
-/** Returns the shortest of three times if the first was too long. */
+/** If the first time was too long, returns the shortest of three. */
 async function timeOf(operation: Operation, call: Call, path: string, first: number): Promise<number> {
   if (first <= SLOWEST) return first;
   const [second, third] = [await send(operation, call, path), await send(operation, call, path)];
@@ -158,7 +158,7 @@ function figureOf(name: string, seed: number, seen: { status: number; took: numb
   return `properties: ${name}: ${seen.length} runs, ${classes.join(', ')}, slowest ${slowest} ms, seed ${seed}\n`;
 }
 
-describe(`any input, ${RUNS} times per call, is answered as the contract says and stored only if valid`, () => {
+describe(`any input, ${RUNS} times per call, gets a response from the contract and is stored only if valid`, () => {
   test.each(OPERATIONS.map((operation, number) => [nameOf(operation), operation, SEED + number] as const))(
     '%s',
     { timeout: TIMEOUT },

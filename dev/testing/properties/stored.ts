@@ -1,9 +1,12 @@
 import mongoose from 'mongoose';
 
-/** Excluded: rate limits count every attempt, and a node records its database sessions. */
+/** Excluded, because rate limits count every attempt, and a node records its database sessions. */
 const BESIDE = new Set(['ratelimits', 'nodes']);
 
-/** Excluded: fields that the mail worker changes, and file bytes, which have a record of their own. */
+/**
+ * Fields to compare. Leaves out fields that the mail worker changes, and the bytes of files, whose file
+ * documents are compared.
+ */
 const PARTS: Record<string, Record<string, 0 | 1>> = { mails: { _id: 1 }, 'files.chunks': { data: 0 } };
 
 const database = () => {
@@ -23,10 +26,10 @@ async function readNames(): Promise<string[]> {
 
 let known: Promise<string[]> | undefined;
 
-/** Returns the service's collections. It creates all others when it starts. */
+/** Returns the service's collections. All but those of files are created when it starts. */
 const names = (): Promise<string[]> => (known ??= readNames());
 
-/** Returns the content of the database as one text per collection. */
+/** Returns the content of the database as one string per collection. */
 export async function stored(): Promise<Record<string, string>> {
   const texts = await Promise.all(
     (await names()).map(async (name) => {
@@ -40,13 +43,13 @@ export async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** True if there is a new e-mail. The worker deletes some that it has sent. */
+/** True if there is a new e-mail. The worker deletes some e-mails after sending them. */
 function isMailMore(before: string, after: string): boolean {
   const known = new Set((JSON.parse(before) as { _id: string }[]).map(({ _id }) => _id));
   return (JSON.parse(after) as { _id: string }[]).some(({ _id }) => !known.has(_id));
 }
 
-/** Returns the collections that differ, with mails only if there are new ones. */
+/** Returns the collections that differ. `mails` differs only if there are new ones. */
 export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => {
     const [old, current] = [before[name] ?? '[]', after[name] ?? '[]'];

@@ -47,7 +47,10 @@ import { UserModel, type UserRecord } from '@/models/user';
 
 preparedDatabase();
 
-/** Rows of each list that are equal in every order: three pages, of which the second and third are read from the end. */
+/**
+ * Rows of each list that are equal in every sort order: three pages, of which the second and third are read
+ * from the end.
+ */
 const ROWS = 25;
 const AT = new Date(Date.now() - 40 * 86_400_000);
 const DEADLINE = inDays(20);
@@ -63,7 +66,7 @@ let listingId: string;
 
 type Actor = ReturnType<typeof asActor>;
 
-/** Creates everything at the same time, like an import, a restored backup or a script. */
+/** Creates all records with the same time, like an import, a restored backup or a script. */
 beforeAll(async () => {
   const [admin, staff, owner, student] = await Promise.all([
     makeUser('administrator', { createdAt: AT }),
@@ -199,7 +202,7 @@ const pageOf = async <K extends string, R extends { _id: string }>(
 
 const SORTS = ['newest', 'oldest', 'deadline', 'title'] as const;
 
-/** Every paginated list, in each of its orders. */
+/** Every paginated list, in each of its sort orders. */
 const PAGED: Record<string, (page: number) => Promise<Page>> = {
   'listings of a county': (page) => pageOf('internships', listInternshipsByCounty({ county: 'Lamu', page })),
   'listings of an industry': (page) =>
@@ -286,7 +289,7 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
 
 const inWords = ({ order, collection }: SentOrder) => `${collection}: ${JSON.stringify(order)}`;
 
-/** True if an index provides this order. */
+/** True if an index provides this sort order. */
 async function isServed({ command }: SentOrder): Promise<boolean> {
   const { find, filter, sort, skip, limit } = command;
   const explain = {
@@ -300,7 +303,7 @@ async function isServed({ command }: SentOrder): Promise<boolean> {
   return !JSON.stringify(plan).includes('"stage":"SORT"');
 }
 
-/** Checks that the sort order is total, so that no engine has a choice. */
+/** Checks that the sort orders are total, so that every engine returns the same order. */
 const expectTotal = (orders: SentOrder[]) =>
   expect(orders.filter(({ total }) => !total).map(inWords)).toEqual([]);
 
@@ -327,7 +330,7 @@ describe('each of many equal rows is on exactly one page, from both ends', () =>
   });
 });
 
-describe('equal rows have one order', () => {
+describe('equal rows have a fixed order', () => {
   test.each(Object.keys(OTHERS))('%s', async (name) => {
     let answer: unknown;
     const orders = await ordersDuring(async () => void (answer = await OTHERS[name]?.()));

@@ -2,10 +2,16 @@ import * as fc from 'fast-check';
 
 export type Json = fc.JsonValue;
 
-/** Returns the text as it can appear in an address. A lone surrogate becomes the replacement character. */
+/**
+ * Returns the text in a form that can appear in an address. A lone surrogate becomes the replacement
+ * character.
+ */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** A marker in fields that no call accepts, with values that an attacker would want to store. */
+/**
+ * A marker that identifies values in fields that no call accepts, of the kind that an attacker would want to
+ * store.
+ */
 export const MARK = 'mwanzo-unasked';
 
 const OPERATORS: Json[] = [
@@ -18,12 +24,12 @@ const OPERATORS: Json[] = [
   { $set: { role: 'administrator' } },
 ];
 
-/** Objects in place of a text that a database would read as operators. */
+/** Objects in place of a string, which a database might read as operators. */
 export const operator: fc.Arbitrary<Json> = fc.constantFrom(...OPERATORS);
 
 const LONG = 10_240;
 
-/** Texts that have broken programs before. */
+/** Texts that have broken programs in the past. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -97,7 +103,7 @@ export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Names of stored fields that no call accepts, and names that confuse programs. */
+/** Names of stored fields that no call accepts, and names that may confuse programs. */
 export const unaskedName: fc.Arbitrary<string> = fc.constantFrom(
   'unheardOf',
   '_id',

@@ -12,7 +12,7 @@ import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Fewer, because each hashes a password, which takes a quarter of a second on a core. */
+/** Fewer, because each hashes a password, which takes a core a quarter of a second. */
 const HASHING = runsAll() ? MANY : 8;
 
 stackDatabase();
@@ -25,7 +25,7 @@ describe('concurrent registrations', () => {
   const register = (change: Record<string, unknown>) =>
     api<Said>('POST', '/api/auth/register', { json: registrationOf(change) });
 
-  test('one username goes to one account, with one e-mail', async () => {
+  test('with one username create one account and send one e-mail', async () => {
     const username = uniqueLetters();
     const emails = Array.from({ length: HASHING }, () => `${uniqueLetters()}@test.example`);
     const answers = await abreast(HASHING, (number) => register({ username, email: emails[number] }));
@@ -42,7 +42,7 @@ describe('concurrent registrations', () => {
     expect(await MailModel.countDocuments({ to: { $in: emails } })).toBe(1);
   });
 
-  test('one e-mail address makes one account; all answers are alike, and the owner is told of each attempt', async () => {
+  test('with one e-mail address create one account, get the same response, and tell the owner of each attempt', async () => {
     const email = `${uniqueLetters()}@test.example`;
     const answers = await abreast(HASHING, () => register({ email }));
     printRace('register one e-mail', answers);
@@ -55,7 +55,7 @@ describe('concurrent registrations', () => {
   });
 });
 
-test('concurrent uses of one verification link verify once, and the others say that it is done', async () => {
+test('concurrent uses of one verification link verify once, and the others say that it is already done', async () => {
   const user = await makeUser('recent graduate', { isVerified: false });
   const token = await issueToken('verify email', user._id, await emailOf(user));
   const answers = await abreast(MANY, (number) =>
@@ -69,7 +69,7 @@ test('concurrent uses of one verification link verify once, and the others say t
   expect(await UserModel.findById(user._id).lean()).toMatchObject({ isVerified: true, sessionVersion: 0 });
 });
 
-test('of concurrent password resets with one link, one succeeds', async () => {
+test('only one of several concurrent password resets with the same link succeeds', async () => {
   const user = await makeUser('recent graduate');
   const email = await emailOf(user);
   const token = await issueToken('reset password', user._id, email);

@@ -13,7 +13,7 @@ import { stackDatabase } from '../stack/stack-database';
 import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
-/** Concurrent applications while their sender is deactivated. */
+/** Concurrent applications sent while the applicant is deactivated. */
 const AT_ONCE = 5;
 
 stackDatabase();
@@ -39,7 +39,7 @@ test('concurrent applications of one graduate make one application, with one e-m
 });
 
 describe('concurrent uploads', () => {
-  test('of resumes leave one, with its file', async () => {
+  test('of resumes leave one resume, with its file', async () => {
     const user = await makeUser('recent graduate');
     const answers = await abreast(MANY, (number) => upload(user, pdfFile(`Resume ${number}`)));
     printRace('upload a resume', answers);
@@ -51,7 +51,7 @@ describe('concurrent uploads', () => {
     expect(await storedFiles(user._id)).toEqual({ files: 1, chunks: 1 });
   });
 
-  test('of pictures process one at a time, refuse the others, and leave one with its file', async () => {
+  test('of pictures process one at a time, refuse the others, and leave one picture with its file', async () => {
     const user = await makeUser('recent graduate');
     const create = { width: 40, height: 30, channels: 3, background: '#123456' } as const;
     const bytes = await sharp({ create }).png().toBuffer();

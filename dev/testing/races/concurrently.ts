@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../client/client-for';
 /** The number of concurrent calls. */
 export const MANY = 50;
 
-/** Sends `times` concurrent calls, numbered from 0. Returns their answers in that order. */
+/** Sends `times` concurrent calls, numbered from 0. Returns the responses in the order of the numbers. */
 export const abreast = <T>(times: number, call: (number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, number) => call(number)));
 
@@ -11,7 +11,7 @@ interface Said {
   message?: string;
 }
 
-/** Counts the answers by status and message: `49 × 409 This username is taken`. */
+/** Counts the responses by status and message, such as `49 × 409 This username is taken`. */
 export function tally(answers: ApiAnswer<Said>[]): string[] {
   const counts = new Map<string, number>();
   for (const { status, body } of answers) {

@@ -13,9 +13,12 @@ import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { countAuditEntries, emailOf, sentTo, twoAdministrators, type Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Employers deleted while their submission is approved. */
+/** Employers that are deleted while their submission is being approved. */
 const DELETIONS = runsAll() ? 200 : MANY;
-/** The pairs are independent, but all deletions wait for one another. A hundred at once could exceed a call's timeout. */
+/**
+ * The pairs are independent, but all deletions wait for one another, so a hundred at once might exceed a
+ * call's timeout.
+ */
 const PAIRS_AT_A_TIME = 10;
 
 const descriptionParagraph = 'Work in the sun.';
@@ -56,7 +59,7 @@ describe('concurrent decisions on a submission', () => {
     await sentTo(await emailOf(employer), 1);
   });
 
-  test('either approve or reject it', async () => {
+  test('either approve it or reject it', async () => {
     const { employer, id, path } = await submitted();
     const answers = await abreast(MANY, (number) =>
       number % 2 === 0
@@ -102,7 +105,7 @@ describe('concurrent decisions on a submission', () => {
   });
 });
 
-test('of concurrent edits of the same version of a listing, one succeeds', async () => {
+test('only one of several concurrent edits of the same version of a listing succeeds', async () => {
   const listing = await makeListing();
   const titleOf = (number: number) => `Edited by ${number}`;
   const answers = await abreast(MANY, (number) =>

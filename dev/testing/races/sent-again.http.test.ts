@@ -25,7 +25,7 @@ import type { Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
 const KEY = 'Idempotency-Key';
-/** Fewer, because each hashes a password, which takes a quarter of a second on a core. */
+/** Fewer, because each hashes a password, which takes a core a quarter of a second. */
 const HASHING = runsAll() ? MANY : 8;
 
 let people: ContractPeople;
@@ -56,7 +56,7 @@ async function requestOf(operation: Operation): Promise<Sent> {
   return { token: tokenFor(operation, people), ...sent, ...needed, ...OWN[nameOf(operation)]?.() };
 }
 
-/** Returns the same call with another body. */
+/** Returns the same call with a different body. */
 function changed({ form, json, ...rest }: Sent): Sent {
   if (!form) return { ...rest, json: { ...(json as object), another: 'field' } };
   const other = new FormData();
@@ -96,7 +96,7 @@ test('every call that creates something accepts an idempotency key', () => {
 });
 
 describe('a repeated key', () => {
-  test.each(ONCE)('%s answers the same', async (_, operation) => {
+  test.each(ONCE)('%s returns the same response', async (_, operation) => {
     const request = { ...(await requestOf(operation)), headers: { [KEY]: randomUUID() } };
     const first = await send(operation, request);
     const second = await send(operation, request);
@@ -125,7 +125,10 @@ describe('a repeated key', () => {
   });
 });
 
-/** Sends the same request concurrently with one key. All accepted calls get the same answer; the others get a time to retry. */
+/**
+ * Sends the same request concurrently with one key. All accepted calls get the same response. The others are
+ * refused with a time to retry.
+ */
 async function sendAtOnce(name: string, times: number, path: string, request: () => ApiRequest) {
   const headers = { [KEY]: randomUUID() };
   const call = () => api<Said>('POST', path, { ...request(), headers });
@@ -148,7 +151,7 @@ async function sendAtOnce(name: string, times: number, path: string, request: ()
 }
 
 describe('concurrent requests with one key', () => {
-  test('create one application, and one click of its button', async () => {
+  test('create one application and one recorded click on its button', async () => {
     const { token, _id, resumeId } = await makeGraduate();
     const internshipId = (await makeListing({ industryId: 13 }))._id;
     const json = { internshipId: internshipId.toHexString(), resumeId };
@@ -197,7 +200,7 @@ describe('concurrent requests with one key', () => {
   });
 });
 
-test('a form that a browser sends twice, with the key in a hidden field, creates one registration', async () => {
+test('a form sent twice by a browser, with the key in a hidden field, creates one registration', async () => {
   const person = personOf();
   const body = new URLSearchParams({
     ...person,

@@ -40,7 +40,7 @@ test('a key applies to one call: another path is a separate request', async () =
   expect([submit.status, contact.status]).toEqual([201, 202]);
 });
 
-test('a former administrator does not get the stored answer', async () => {
+test('a former administrator does not get the stored response', async () => {
   await makeUser('administrator');
   const { _id, token } = await makeUser('administrator');
   const [key, json] = [randomUUID(), personOf()];
@@ -49,14 +49,14 @@ test('a former administrator does not get the stored answer', async () => {
   expect((await post('/api/admin', key, { token, json })).status).toBe(403);
 });
 
-test('a logged-out user does not get the stored answer', async () => {
+test('a logged-out user does not get the stored response', async () => {
   const { token } = await makeUser('administrator');
   const [key, json] = [randomUUID(), personOf()];
   expect((await post('/api/admin', key, { token, json })).status).toBe(201);
   expect((await post('/api/admin', key, { json })).status).toBe(401);
 });
 
-test('refuses a deeply nested body and an overlong key with a message', async () => {
+test('rejects a deeply nested body and an overlong key with a message', async () => {
   const raw = `{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
   const deep = await post('/api/contact', randomUUID(), {
     raw,
@@ -80,7 +80,7 @@ test('refuses a deeply nested body and an overlong key with a message', async ()
   expect(await UserModel.exists({ email: person.email })).toBeNull();
 });
 
-/** Returns every stored result, as text. */
+/** Returns all stored results as a string. */
 async function storedResults(): Promise<string[]> {
   const stored = await IdempotencyKeyModel.find({ result: { $ne: null } });
   return stored.map(({ result }) => (result ? inflateRawSync(result).toString('utf8') : ''));

@@ -12,16 +12,16 @@ import { FILTER_VALUES, FILTERS, type FilterName } from '@/lib/search/engine/sea
 import { readSearch } from '@/lib/search/engine/search-schema';
 import { stemOf } from '@/lib/search/engine/stem';
 
-/** The values of a listing for each filter, and the words that it contains. */
+/** A listing's values for each filter, and the words that it contains. */
 type Row = Record<FilterName, readonly string[]> & { deadline: number; says: ReadonlySet<string> };
 
 type Asked = { words: string[] } & Partial<Record<FilterName, readonly (string | number)[]>>;
 
 interface Counts {
   total: number;
-  /** By filter and value, as "county Lamu". */
+  /** By filter and value, such as "county Lamu". */
   facets: Record<string, number>;
-  /** The count without each of the filters. */
+  /** The count if one of the filters is removed. */
   without: Partial<Record<FilterName, number>>;
 }
 
@@ -29,7 +29,7 @@ const add = (counts: Record<string, number>, name: FilterName, value: string, co
   counts[`${name} ${value}`] = (counts[`${name} ${value}`] ?? 0) + count;
 };
 
-/** Counts listings by reading each of them, to verify an index's counts. */
+/** Counts listings by reading each of them, to verify the counts of an index. */
 export class Recount {
   readonly #rows: Row[] = [];
 
@@ -53,7 +53,7 @@ export class Recount {
     });
   }
 
-  /** Returns a random question of words and filters, some with several values. */
+  /** Returns a random search with words and filters, some with several values. */
   question(random: Random): Asked {
     const some = <T>(part: number, values: readonly T[], most: number) =>
       random.between(0, part) === 0 ? random.some(values, random.between(1, most)) : undefined;
@@ -68,7 +68,7 @@ export class Recount {
     };
   }
 
-  /** Returns the total, and the count of each filter's values under the other filters. */
+  /** Returns the total, and for each filter, the count of each value under the other filters. */
   count({ words, ...filters }: Asked): Counts {
     const counts: Counts = { total: 0, facets: {}, without: {} };
     const besides: Partial<Record<FilterName, number>> = {};

@@ -8,7 +8,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 const site = inject('appUrl');
 const REFUSED = 'This request came from another site and was refused.';
 
-/** The headers of a browser's request that a page of another site triggered. */
+/** The headers of a request that a page of another site made a browser send. */
 const FROM_ELSEWHERE: Record<string, Record<string, string>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site, in an old browser': { origin: 'https://evil.example' },
@@ -20,7 +20,10 @@ const FROM_ELSEWHERE: Record<string, Record<string, string>> = {
   'a page that keeps its origin to itself': { 'sec-fetch-site': 'cross-site' },
 };
 
-/** The content types that a page can send to another site without a preflight request, and one that needs one. */
+/**
+ * The content types that a page can send to another site without a preflight request, and one that requires
+ * it.
+ */
 const BODIES: Record<string, string> = {
   'application/json': '{}',
   'text/plain': '{}',
@@ -46,7 +49,7 @@ beforeAll(async () => {
   cookies = Object.fromEntries(entries) as Record<Role, string>;
 });
 
-/** Returns the outcome of a form, which is in the cookie for its page. */
+/** Returns the outcome of a form, which a cookie carries to its page. */
 function outcomeIn(answer: Response): { status?: number; message?: string } {
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('mwanzo-form-'));
   const content = cookie?.split(';')[0]?.split('.')[1] ?? '';
@@ -55,13 +58,13 @@ function outcomeIn(answer: Response): { status?: number; message?: string } {
     : (JSON.parse(Buffer.from(content, 'base64url').toString()) as { status?: number });
 }
 
-/** True if the change was refused because of its origin, without setting a session. */
+/** True if the change was refused because of its origin, without starting a session. */
 async function isRefused(answer: Response): Promise<boolean> {
   const session = answer.headers.getSetCookie().filter((one) => /session-token|signed-in/.test(one));
   if (session.length > 0) return false;
   if (answer.status === 403) return ((await answer.json()) as { message: string }).message === REFUSED;
   const { status, message } = outcomeIn(answer);
-  // A form without an outcome redirects to a page and changes nothing.
+  // A form without an outcome redirects to a page without changing anything.
   return answer.status === 303 && (status === undefined || (status === 403 && message === REFUSED));
 }
 
@@ -85,7 +88,7 @@ describe.each(changes)('$name', ({ name, role }) => {
 
 describe('a session', () => {
   test.each(['logout', 'logout-everywhere'])(
-    'stays valid after a form of another site requests %s',
+    'stays valid after a form on another site requests %s',
     async (way) => {
       const cookie = cookies['recent graduate'];
       for (const headers of Object.values(FROM_ELSEWHERE)) {
@@ -101,7 +104,7 @@ describe('a session', () => {
   );
 });
 
-test('prints how many were tried', () => {
+test('prints how many requests were tried', () => {
   const tried = changes.length * Object.keys(FROM_ELSEWHERE).length * Object.keys(BODIES).length;
   process.stdout.write(`changes from other sites: ${tried} tried on ${changes.length} operations\n`);
   expect(changes.length).toBeGreaterThan(25);

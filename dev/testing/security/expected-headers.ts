@@ -52,7 +52,7 @@ const EVERYWHERE: [string, RegExp][] = [
   ['permissions-policy', /camera=\(\).*microphone=\(\).*geolocation=\(\)/],
 ];
 
-/** Returns everything that is wrong with the security headers of an https answer. */
+/** Returns everything that is wrong with the security headers of an HTTPS response. */
 export function headerFaults({ headers, body }: Answered): string[] {
   const policy = headers['content-security-policy'] ?? '';
   const isPage = (headers['content-type'] ?? '').startsWith('text/html');

@@ -38,7 +38,7 @@ async function faultsOf(line: string, headers: Record<string, string>): Promise<
 
 describe('the security headers', () => {
   test(
-    'are on every answer of every page and endpoint, for every caller, cached or not',
+    'are on every response of every page and endpoint, for every caller, cached or not',
     { timeout: 600_000 },
     async () => {
       const lines = [...pages(), ...endpoints()].map((row) => {
@@ -75,7 +75,7 @@ describe('the security headers', () => {
     'DELETE /api/contact',
     'OPTIONS /api/contact',
     'HEAD /',
-  ])('are on the answer to %s', async (line) => {
+  ])('are on the response to %s', async (line) => {
     // Static files need no CSP, only nosniff and HSTS.
     const faults = (await faultsOf(line, { 'Content-Length': '0' })).filter(
       (fault) => !line.includes('_next/static') || /nosniff|transport/.test(fault),
@@ -83,7 +83,7 @@ describe('the security headers', () => {
     expect(faults).toEqual([]);
   });
 
-  test('let other sites frame only the widget, which has no script and no form', async () => {
+  test('let other sites frame only the widget, which has neither a script nor a form', async () => {
     const people: Record<string, string>[] = [{}, { cookie: cookie(token) }, {}];
     for (const headers of people)
       expect(await faultsOf(WIDGET, headers)).toEqual(
@@ -125,7 +125,7 @@ describe('the address of the site', () => {
     '/feeds/internships.xml',
     '/login',
     '/api/openapi.json',
-  ])('%s takes it from the settings and ignores the request', async (path) => {
+  ])('%s reads it from the settings and ignores the request', async (path) => {
     for (const host of [EVIL, 'localhost:81', new URL(stack().appUrl).host]) {
       const { status, body, headers } = await raw(`GET ${path}?h=${host.length}`, says(host));
       expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('the address of the site', () => {
   test.each([
     ['/api/auth/register', '/verify-email/'],
     ['/api/auth/reset-password', '/reset-password/'],
-  ])('an e-mail of %s takes it from the settings and ignores the request', async (path, way) => {
+  ])('an e-mail of %s has the one from the settings and ignores the request', async (path, way) => {
     const { mailsTo } = clientFor(stack());
     const json = { ...registrationOf(), frontendUrl: `https://${EVIL}` };
     if (way === '/reset-password/') await makeUser('employer', { email: json.email });
@@ -160,7 +160,7 @@ describe('the address of the site', () => {
   });
 });
 
-test('log-in cookies are limited to https and this site, and script cannot read the session cookie', async () => {
+test('log-in cookies are limited to HTTPS and this site, and scripts cannot read the session cookie', async () => {
   const username = uniqueLetters();
   await makeUser('employer', { username, passwordHash: await hashPassword(TEST_PASSWORD) });
   const { headers } = await clientFor(stack()).api('POST', '/api/auth/login', {

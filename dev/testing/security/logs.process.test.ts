@@ -24,10 +24,10 @@ const file = join(folder, 'log');
 const output = openSync(file, 'w');
 const logged = (): string => readFileSync(file, 'utf8');
 
-/** Values that must not appear in the log, by description. */
+/** Values that must not appear in the log, each with a description. */
 const secrets = new Map<string, string>();
 
-// Nothing listens on this port, so that e-mails stay in the queue.
+// Nothing listens on this mail server's port, so that e-mails stay in the queue.
 const stack = stackForFile({
   output,
   env: { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://posta:nenosiri@127.0.0.1:9' },
@@ -46,7 +46,7 @@ const call = (method: string, path: string, request: Parameters<ReturnType<typeo
 
 const OF_SECURITY = ['logged in', 'log-in refused', 'logged out', 'second factor tried', 'access refused'];
 
-/** Returns a summary of each security line up to the log-out. Checks that each has a request id. */
+/** Returns a summary of each security line up to the log-out. Expects a request id in each. */
 function securityLines(): string[] {
   const lines = logged()
     .split('\n')
@@ -154,7 +154,8 @@ test('no password, token, cookie, address, phone number, e-mail or resume name a
   await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
   await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
 
-  // A database error that the service does not expect, because such errors may contain values.
+  // A database error that the service does not expect, because the messages of such errors may contain
+  // values.
   await mongoose.connection.collection('users').createIndex({ phoneNumber: 1 }, { unique: true });
   const { answer } = await register({});
   expect(answer.status).toBe(500);
@@ -166,7 +167,7 @@ test('no password, token, cookie, address, phone number, e-mail or resume name a
   await call('GET', `/api/auth/error?error=${PHONE}`, {});
 
   await vi.waitFor(() => expect(logged()).toContain('e-mail not sent'), PATIENCE);
-  // The last line of the log proves that everything before it has been written.
+  // The last line of the log shows that everything before it has been written.
   process.kill(stack().servicePid, 'SIGTERM');
   await vi.waitFor(() => expect(logged()).toContain('"msg":"stopped"'), PATIENCE);
   expect(logged()).toContain('request failed');

@@ -36,7 +36,7 @@ const MODULES = [
   submissions,
 ];
 
-/** Hostile input for a name. */
+/** Hostile input in a name. */
 const TYPED =
   'Mwanzo Support Team / URGENT: KES 5,000 prize, https://evil.example or evil.co.ke, call 0712 345 678\r\nBcc: a@b.example';
 /** A name that may appear in an e-mail. */
@@ -65,7 +65,7 @@ const child = (name: string) => ({
     linkKey: 'key',
   },
 });
-/** A published listing, whose title and company a reviewer approved. */
+/** A published listing whose title and company a reviewer has approved. */
 const listing = { title: 'Published Title', company: 'Published Company' };
 const facts = { ...listing, internshipId: 'id', submissionId: 'id', comments: 'c', closes: 'Nov 30, 2026' };
 const interview = { at: NOW, place: 'Moi Avenue', link: null };
@@ -78,7 +78,10 @@ type Row = [
   subject: string,
 ];
 
-/** Every e-mail: who causes it, and its subject. If another person causes it, the subject is the same for everyone. */
+/**
+ * Every e-mail: who causes it, and its subject. If someone other than the recipient causes it, the subject is
+ * the same for everyone.
+ */
 const MAILS: Record<string, Row[]> = {
   verifyTemplate: [
     ['another person', (n) => accounts.verifyTemplate(to(n), 't'), 'Confirm your e-mail for Mwanzo'],
@@ -469,7 +472,7 @@ const MAILS: Record<string, Row[]> = {
 
 const ALL = Object.entries(MAILS).flatMap(([name, rows]) => rows.map((row) => [name, ...row] as const));
 
-test('the table has every e-mail', () => {
+test('the table lists every e-mail', () => {
   const names = MODULES.flatMap((one) => Object.keys(one)).filter((name) => name.endsWith('Template'));
   expect([...new Set(names)].sort()).toEqual(Object.keys(MAILS).sort());
 });
@@ -480,7 +483,7 @@ describe('an e-mail with a hostile name', () => {
     if (by === 'another person' || by === 'staff') expect(subject).not.toMatch(/Published/);
   });
 
-  test.each(ALL)('%s, caused by %s: shows no link, number or site name from it', (_, __, write) => {
+  test.each(ALL)('%s, caused by %s: shows no link, number or site name from the name', (_, __, write) => {
     const { text, html } = write(TYPED);
     for (const body of [text, html])
       expect(body).not.toMatch(/evil|b\.example|0712|345 678|5,000|Mwanzo\s*Support|mwanzosupport/i);

@@ -10,9 +10,9 @@ import { readPage } from '../client/read-page';
 import { stackDatabase } from '../stack/stack-database';
 import { submit } from '../client/submission-calls';
 
-/** Hostile text: markup, script, a formula or a header if it is not escaped. */
+/** Hostile text that becomes markup, script, a formula or a header if it is not escaped. */
 const MARKUP = `"'><img src=x onerror=alert(1)><script>alert(2)</script></title></script><!--]]>`;
-/** Markup that is live if it appears unescaped in HTML or XML. */
+/** Markup that takes effect if it appears unescaped in HTML or XML. */
 const LIVE = /<img src=x|<script>alert|<\/title><\/script>|<!--\]\]>/;
 
 /** The signature of a PNG. */
@@ -40,7 +40,7 @@ async function submitHostile(): Promise<string> {
   return body.submission._id;
 }
 
-/** Sends a graduate's application with a hostile resume name. */
+/** Sends a graduate's application whose resume has a hostile name. */
 async function apply(): Promise<void> {
   const { token } = people.graduate;
   const { body } = await upload({ token }, pdfFile(), { name: `cv\r\nX-Evil: 1; "${MARKUP}.pdf` });
@@ -81,10 +81,12 @@ const dataScripts = (html: string): string[] =>
     ([, text = '']) => text,
   );
 
-/** Encodes a text for a path. Removes slashes, because an encoded slash is refused before a page sees it. */
+/**
+ * Encodes a text for a path. Removes slashes, because an encoded slash is rejected before it reaches a page.
+ */
 const inPath = (text: string): string => encodeURIComponent(text.replaceAll('/', ''));
 
-/** Reads a page and checks that it contains no live markup. */
+/** Reads a page and checks that it contains no unescaped markup. */
 async function readAsText(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(site + path, { headers, redirect: 'manual' });
   const html = await answer.text();
@@ -95,7 +97,7 @@ async function readAsText(path: string, headers: Record<string, string> = {}): P
   return html;
 }
 
-describe('user input is text on', () => {
+describe('user input appears as text on', () => {
   test.each<[what: string, path: () => string, who?: 'administrator']>([
     ['the list of an industry', () => '/internships/it-telecommunications'],
     ['the home page', () => '/'],
@@ -104,7 +106,7 @@ describe('user input is text on', () => {
     ['a missing page', () => `/${inPath(MARKUP)}`],
     ['a missing article', () => `/career-tips/${inPath(MARKUP)}`],
     ['the submissions', () => '/dashboard/internship-submissions', 'administrator'],
-  ])('%s, if shown there', async (_, path, who) => {
+  ])('%s, if it is shown there', async (_, path, who) => {
     await readAsText(path(), who && cookieOf(people[who]));
   });
 
@@ -142,7 +144,7 @@ describe('user input is text on', () => {
     expect(LIVE.exec(outside)?.[0]).toBeUndefined();
   });
 
-  test('the JSON feed and the API, which browsers do not take for a page', async () => {
+  test('the JSON feed and the API, which browsers do not treat as a page', async () => {
     for (const path of [
       '/feeds/internships.json',
       `/api/internships/${listing._id}`,
@@ -192,7 +194,7 @@ describe('an e-mail', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   };
 
-  test('of the contact form has the input as text and reaches nobody else', async () => {
+  test('of the contact form contains the input as text and reaches no one else', async () => {
     const name = `Karani ${mark.replace(/[^a-z]/g, '')}`;
     const json = {
       name,
@@ -216,7 +218,7 @@ describe('an e-mail', () => {
     }
   });
 
-  test('to an employer has the title and the comments as text', async () => {
+  test('to an employer contains the title and the comments as text', async () => {
     const { token } = people.administrator;
     const json = { comments: hostile('Comments') };
     await api('POST', `/api/admin/internship-submissions/${submission}/reject`, { token, json });

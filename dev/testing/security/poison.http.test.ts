@@ -8,7 +8,7 @@ import { runsAll } from '../../test-run/only-in-all';
 const site = inject('appUrl');
 const EVIL = 'evil.example';
 
-/** Headers that are not part of the cache key but might affect a page. */
+/** Headers that are not in the cache key but might affect a page. */
 const POISONS: Record<string, Record<string, string>> = {
   'another host': { Host: EVIL },
   'another host with a port': { Host: `${EVIL}:80` },
@@ -41,7 +41,7 @@ const POISONS: Record<string, Record<string, string>> = {
 };
 
 let pages: string[];
-/** The short run tries a few pages with each trick, and different ones each time. */
+/** Number of pages tried with each trick. The pages differ from trick to trick. */
 const SOME = runsAll() ? 12 : 4;
 
 stackDatabase();
@@ -68,10 +68,13 @@ let made = 0;
 let tried = 0;
 /** Query parameters that some pages read. Other pages ignore the query and are cached without it. */
 const READ: Record<string, string> = { '/internships': 'q=t', '/internships/legal-services': 'page=' };
-/** Returns an address that nobody has requested, so that it is not cached if the page reads its query. Always of the same length. */
+/**
+ * Returns an address that has not been requested before, and so is not cached if the page reads its query.
+ * All are equally long.
+ */
 const fresh = (path: string): string => `${path}?${READ[path] ?? 't='}${100_000 + (made += 1)}`;
 
-/** Returns the answer to a plain request. */
+/** Returns the response to a plain request. */
 async function usual(address: string) {
   const { status, headers, body, all } = await rawRequest(site, `GET ${address}`, {
     'Accept-Encoding': 'identity',
@@ -79,7 +82,10 @@ async function usual(address: string) {
   return { all, seen: { status, type: headers['content-type'], length: body.length } };
 }
 
-/** Compares the answers after a poisoned request with those without one. Repeats if another test changes the page in between. */
+/**
+ * Compares the responses after a poisoned request to those without one. Repeats this if another test changes
+ * the page in between.
+ */
 async function compare(path: string, poisoned: string) {
   for (;;) {
     const before = await usual(fresh(path));
@@ -116,7 +122,7 @@ test.each(Object.entries(POISONS))('%s: neither affects a page nor is cached', a
 
 describe('the redirect of a guard', () => {
   test.each(['/dashboard', '/dashboard/users', '/dashboard/', '//dashboard', '/internships/'])(
-    'from %s stays within the site, whatever the host header',
+    'from %s stays within the site, whatever the Host header is',
     async (path) => {
       let sent = 0;
       for (const headers of Object.values(POISONS)) {
@@ -133,7 +139,7 @@ describe('the redirect of a guard', () => {
   );
 });
 
-test(`prints how many were tried`, () => {
+test(`prints how many requests were tried`, () => {
   process.stdout.write(
     `poisons: ${tried} tried, ${Object.keys(POISONS).length} kinds on ${pages.length} pages\n`,
   );

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 without an answer. */
+  /** 0 if there was no response. */
   status: number;
-  /** By lower-case name. The last of several wins. */
+  /** Names are in lower case. The last of several values wins. */
   headers: Record<string, string>;
   body: string;
-  /** Everything received, including further answers. */
+  /** Everything received, including further responses. */
   all: string;
 }
 
-/** Milliseconds to wait for further data. */
+/** Maximum milliseconds to wait for more data. */
 const TIMEOUT_MS = 15_000;
 
 function read(all: string): RawAnswer {
@@ -28,7 +28,10 @@ function read(all: string): RawAnswer {
   };
 }
 
-/** Sends a request line and headers unchanged, even if they are invalid. The connection closes afterwards unless the headers say otherwise. */
+/**
+ * Sends a request line and headers unchanged, even if they are invalid. Closes the connection afterwards
+ * unless the headers say otherwise.
+ */
 export function rawRequest(
   site: string,
   line: string,

@@ -9,7 +9,7 @@ import { runsAll } from '../../test-run/only-in-all';
 const site = inject('appUrl');
 const EVIL = 'evil.example';
 
-/** Addresses that browsers or lenient parsers take for another site. */
+/** Addresses that browsers or lenient parsers would resolve to another site. */
 const ADDRESSES = [
   `https://${EVIL}`,
   `https:${EVIL}`,
@@ -89,7 +89,7 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const query = (name: string, value: string): string => new URLSearchParams({ [name]: value }).toString();
 
-/** Every place that redirects to an address from the request. */
+/** Every call that redirects to an address from the request. */
 const PLACES: Record<string, (address: string) => Promise<Response>> = {
   'the login page, signed in': (to) => get(`/login?${query('from', to)}`, { cookie }),
   'the login page with a reason': (to) => get(`/login?reason=none&${query('from', to)}`, { cookie }),
@@ -116,7 +116,7 @@ const PLACES: Record<string, (address: string) => Promise<Response>> = {
   'a list past its end': (to) => get(`/dashboard/users?page=9999&${query('q', to)}`, { cookie }),
 };
 
-/** Places that hash a password. The short run tries only some addresses there. */
+/** Calls that hash a password. The short run tries only some addresses on them. */
 const SLOW = ['a wrong login by form', 'a login by form'];
 const addressesFor = (place: string): string[] =>
   SLOW.includes(place) && !runsAll() ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
@@ -166,7 +166,7 @@ describe('nothing redirects to another site', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('prints how many were tried', () => {
+  test('prints how many addresses were tried', () => {
     process.stdout.write(`redirects: ${tried} tried at ${Object.keys(PLACES).length + 1} places\n`);
     expect(tried).toBeGreaterThan(1_000);
   });

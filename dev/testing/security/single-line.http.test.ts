@@ -10,7 +10,7 @@ import { stackDatabase } from '../stack/stack-database';
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BREAKS = ['\n', '\r\n', '\t', '\u2028', '\u0085'];
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f'];
-/** Removed from every field. */
+/** An invisible character that is removed from every field. */
 const OVERRIDE = '\u202e';
 const ALL = [...BREAKS, ...CONTROLS, OVERRIDE];
 
@@ -98,7 +98,7 @@ const LINKS: Record<string, (link: string) => Promise<Answered>> = {
 };
 
 describe.each(Object.entries(TEXTS))('%s', (_, send) => {
-  test('is one line, or refused', async () => {
+  test('is stored on one line, or rejected', async () => {
     for (const sign of ALL) {
       const { status, body } = await send(`Nairobi${sign}West`);
       expect([200, 201, 202, 409, 422]).toContain(status);
@@ -114,7 +114,7 @@ describe.each(Object.entries(LINKS))('%s', (what, send) => {
       for (const link of [`https://example.com/a${sign}b`, `https://exam${sign}ple.com/a`]) {
         const { status, body } = await send(link);
         if (sign === OVERRIDE) expect([200, 201], JSON.stringify(body)).toContain(status);
-        // zod removes line breaks and tabs from this one, as a browser does.
+        // For this field, zod removes line breaks and tabs, like a browser.
         else if (what !== 'the link of an interview' || !BREAKS.includes(sign)) expect(status).toBe(422);
         expect(strings(body).filter((text) => UNSEEN.test(text))).toEqual([]);
       }

@@ -8,7 +8,9 @@ import { rawRequest, type RawAnswer } from './raw-request';
 import { HEADER_TRICKS, PATH_TRICKS, STRANGE_METHODS } from './tricks';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** The long run tries every trick on everything; the short run on every third page and every sixth call. */
+/**
+ * The long run tries every trick on everything, the short run only on every third page and every sixth call.
+ */
 const EVERY = runsAll() ? { page: 1, call: 1 } : { page: 3, call: 6 };
 const ABREAST = 16;
 
@@ -26,7 +28,7 @@ const guarded = (barred: (access: readonly string[] | 'session') => boolean): Gu
       return { method: kind === 'PAGE' ? 'GET' : kind, path: addressOf(path), isPage: kind === 'PAGE' };
     });
 
-/** Everything that visitors and graduates may not access. */
+/** Everything that neither visitors nor graduates may access. */
 const FOR_NOBODY = guarded(() => true);
 const FOR_OTHERS = guarded((access) => access !== 'session' && !access.includes('recent graduate'));
 
@@ -38,7 +40,7 @@ beforeAll(async () => {
   graduate = (await makeUser('recent graduate')).token;
 });
 
-/** True for access or a crash: both are failures. A public page is not access. */
+/** True for access or for a crash, both of which are failures. A public page does not count as access. */
 const isSuccess = ({ status, body }: RawAnswer): boolean =>
   status >= 500 || status === 0 || (status < 300 && !body.includes('name="emailOrUsername"'));
 
@@ -52,7 +54,7 @@ interface Try {
   headers: Record<string, string>;
 }
 
-/** Runs the tries. Returns those that succeeded. */
+/** Makes the attempts. Returns those that succeeded. */
 async function tryAll(tries: Try[]): Promise<string[]> {
   const limit = pLimit(ABREAST);
   const found = await Promise.all(
@@ -77,7 +79,7 @@ const chosen = (rows: Guarded[], number: number): Guarded[] =>
 const byHeaders = (rows: Guarded[], own: Record<string, string>): Try[] =>
   Object.entries(HEADER_TRICKS).flatMap(([what, headers], number) =>
     chosen(rows, number)
-      // A try that sends another token or cookie replaces the caller.
+      // An attempt with its own token or cookie replaces the caller.
       .filter(() => !('cookie' in headers && 'cookie' in own))
       .map(({ method, path }) => ({ what, line: `${method} ${path}`, headers: { ...own, ...headers } })),
   );
@@ -91,7 +93,7 @@ const byPaths = (rows: Guarded[], own: Record<string, string>): Try[] =>
     })),
   );
 
-/** Checks that no try succeeds, and prints how many there were. */
+/** Checks that no attempt succeeds, and prints how many there were. */
 async function expectNone(name: string, tries: Try[]): Promise<void> {
   const successes = await tryAll(tries);
   process.stdout.write(`${name}: ${tries.length} tried, ${successes.length} successes\n`);
@@ -126,7 +128,7 @@ describe('methods', () => {
         ),
       ),
     );
-    // Node closes the connection on CONNECT, because the service is no proxy.
+    // Node closes the connection on CONNECT, because the service is not a proxy.
     const taken = answers.filter(
       ({ line, answer }) => ![400, 404, 405].includes(answer.status) && !line.startsWith('CONNECT '),
     );

@@ -4,15 +4,15 @@ import { rawRequest } from './raw-request';
 const site = inject('appUrl');
 const host = new URL(site).host;
 
-/** A second request, hidden in the body of the first. */
+/** A second request hidden in the body of the first. */
 const HIDDEN = 'GET /api/ready HTTP/1.1\r\nHost: hidden\r\n\r\n';
 const CHUNKED = { 'Transfer-Encoding': 'chunked' };
 const open = { Connection: 'keep-alive' };
 
-/** Counts the answers on the connection. */
+/** Counts the responses on the connection. */
 const answersIn = (all: string): number => all.split('HTTP/1.1 ').length - 1;
 
-describe('an ambiguous request is refused, and a request hidden in it gets no answer', () => {
+describe('an ambiguous request is rejected, and a request hidden in it gets no response', () => {
   test.each<[what: string, headers: Record<string, string>, body: string]>([
     ['a length and chunks', { ...CHUNKED, 'Content-Length': '5' }, `0\r\n\r\n${HIDDEN}`],
     ['chunks and a length', { 'Content-Length': '5', ...CHUNKED }, `0\r\n\r\n${HIDDEN}`],
@@ -52,7 +52,7 @@ describe('an address outside this site', () => {
     expect(body).not.toContain('evil');
   });
 
-  test('the service opens no connections for clients', async () => {
+  test('the service opens no connections on behalf of clients', async () => {
     const { all } = await rawRequest(site, 'CONNECT evil.example:443');
     expect(all).toBe('');
   });

@@ -9,7 +9,7 @@ import { startStack, type Stack } from '../stack/stack';
 
 const SCRIPT = '/_vercel/insights/script.js';
 
-/** Replaces Vercel's script. Reports each event as a call that the test reads. */
+/** Replaces Vercel's script. Sends each event in a request that the test reads. */
 const STUB = `
   const tell = (call) => navigator.sendBeacon('/_vercel/insights/told', JSON.stringify(call));
   const [, beforeSend] = (window.vaq ?? []).find(([name]) => name === 'beforeSend');
@@ -75,7 +75,7 @@ describe('Vercel Analytics', () => {
     await expect.poll(() => told).toContainEqual({ kind: 'event', name: 'featured', path });
   });
 
-  test('counts Apply Now, and no other click on the page of a listing', async () => {
+  test('counts Apply Now, and no other click on a listing’s page', async () => {
     await open('/');
     await page.getByRole('region', { name: 'Featured internships' }).getByRole('link').first().click();
     await page.waitForLoadState('networkidle');
@@ -128,7 +128,7 @@ describe("the service's own analytics", () => {
     );
   const stored = (path: string) => expect.poll(() => rowsOf(path), { timeout: 15_000 });
 
-  test('counts a view and a click of Apply Now, without cookie and query', async () => {
+  test('counts a view and a click on Apply Now, without a cookie or the query', async () => {
     await open('/');
     const link = page.getByRole('region', { name: 'Featured internships' }).getByRole('link').first();
     const path = (await link.getAttribute('href')) ?? '';
@@ -150,7 +150,7 @@ describe("the service's own analytics", () => {
     expect(told).toEqual([]);
   });
 
-  test('counts the choice of an industry and of a featured listing on the page it leads to', async () => {
+  test('counts the choice of an industry or a featured listing on the page that it opens', async () => {
     await open('/internships');
     await page.getByRole('link', { name: 'Legal Services' }).first().click();
     await page.waitForURL(/legal-services/);
@@ -168,7 +168,7 @@ describe("the service's own analytics", () => {
     ['Global Privacy Control', { globalPrivacyControl: true }],
     ['Save-Data', { connection: { saveData: true } }],
   ])(
-    'with %s fetches and sends nothing before the first touch, and no analytics after it',
+    'with %s, fetches and sends nothing before the first touch, and no analytics after it',
     async (_, wishes) => {
       await page.addInitScript((said) => {
         for (const [name, value] of Object.entries(said)) Object.defineProperty(navigator, name, { value });

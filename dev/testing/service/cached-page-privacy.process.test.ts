@@ -8,11 +8,11 @@ import { runsAll } from '../../test-run/only-in-all';
 
 const REQUESTS = runsAll() ? 10_000 : 2_000;
 const ABREAST = 20;
-/** One request in `EVERY` has a session; the others are a visitor's. */
+/** One request in `EVERY` has a session. The others come from a visitor. */
 const EVERY = 10;
-/** Requests between two changes of the listing. */
+/** Number of requests between two changes of the listing. */
 const CHANGE_EVERY = 250;
-/** Maximum milliseconds until no page shows the old state. */
+/** Maximum milliseconds until no page shows the listing's old state. */
 const WITHIN_MS = 1_000;
 
 const ROLES: Role[] = ['recent graduate', 'employer', 'editor', 'administrator'];

@@ -7,8 +7,9 @@ import { stackForFile } from '../stack/for-file';
 import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 
 /**
- * Maximum milliseconds of processor time for a check, and between two turns of the event loop, on an ordinary core: the limits minus a
- * tenth. A slower core gets more in proportion to the yardstick's time.
+ * Maximum milliseconds of processor time for a check, and between two turns of the event loop, on an ordinary
+ * core: a tenth below the limits. On a slower core, the maximum rises in proportion to the time of the
+ * yardstick.
  */
 const MOST_MS = 45;
 const MOST_HELD_MS = 18;
@@ -21,7 +22,7 @@ const TEXTS = 1_000;
 /** Maximum tries of a slow check. The fastest counts, because the machine may have other work. */
 const MAX_TRIES = 8;
 
-/** Checks that are not measured, while the code is compiled. */
+/** Number of checks that are not measured, during which the code is compiled. */
 const WARM_UP = 60;
 
 const processorMs = (): number => {
@@ -29,7 +30,7 @@ const processorMs = (): number => {
   return (user + system) / 1_000;
 };
 
-/** Returns the milliseconds of processor time that a fixed amount of text processing takes. */
+/** Returns how many milliseconds of processor time a fixed amount of text processing takes. */
 function yardstick(): number {
   const text = 'Cow 12 has a bell, na ngombe 7 hana kengele. '.repeat(8_000);
   const began = processorMs();
@@ -44,11 +45,11 @@ function yardstick(): number {
 
 interface Cost {
   all: number;
-  /** The longest time without a turn of the event loop. */
+  /** The longest time between two turns of the event loop. */
   held: number;
 }
 
-/** Returns the processor time of a check, and the most between two turns of the event loop. */
+/** Returns the processor time of a check, in total and at most between two turns of the event loop. */
 async function costOf({ listing, file }: DearListing): Promise<Cost> {
   const began = processorMs();
   let [last, held, isDone] = [began, 0, false];
@@ -90,17 +91,20 @@ describe('readers of the site', () => {
   /** Maximum milliseconds of an import of 200 long rows. */
   const IMPORTED_MS = 10_000;
 
-  /** Maximum 99th percentile, as a multiple of that without the import, and milliseconds that no reader notices. */
+  /**
+   * Maximum 99th percentile as a multiple of that without the import, and the milliseconds that readers do
+   * not notice.
+   */
   const MOST_TIMES = 2;
   const UNNOTICED = 50;
 
   const ROWS = 200;
 
-  /** Reads of a page before the import. */
+  /** Number of page reads before the import. */
   const READS = 1_000;
   const COLUMNS =
     'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
-  /** 190 sentences, 9 KB, different in each row. */
+  /** 190 sentences (9 KB) that are different in each row. */
   const textOf = (row: number): string =>
     Array.from({ length: 190 }, (_, at) => `Cow ${row} has calf number ${at} and a bell on it. Ask.`)
       .join(' ')
@@ -122,7 +126,7 @@ describe('readers of the site', () => {
     isOver = true;
   });
 
-  /** Reads a page repeatedly during some work. Returns the milliseconds of each answer. */
+  /** Reads a page repeatedly while work is in progress. Returns the milliseconds of each response. */
   async function readDuring(work: () => Promise<unknown>): Promise<number[]> {
     const times: number[] = [];
     let isDone = false;

@@ -8,7 +8,7 @@ import { stackForFile } from '../stack/for-file';
 
 const TOKEN = 'for-the-tests-only';
 
-/** Nothing else reads the database: no jobs, and no drawing of new listings' pictures. */
+/** Without jobs and without drawing pictures of new listings, nothing else reads the database. */
 const stack = stackForFile({ env: { METRICS_TOKEN: TOKEN, JOBS: 'off', PICTURES_AHEAD: 'off' } });
 
 type Who = 'graduate' | 'employer' | 'administrator';
@@ -56,14 +56,14 @@ beforeAll(async () => {
 const READING =
   /^mwanzo_database_command_seconds_count\{command="(?:find|aggregate|count|distinct)"\} (\d+)$/gm;
 
-/** Returns the number of reads that the service has sent to the database so far. */
+/** Returns how many reads the service has sent to the database so far. */
 async function commandsSoFar(): Promise<number> {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const text = await (await fetch(new URL('/api/metrics', stack().appUrl), { headers })).text();
   return [...text.matchAll(READING)].reduce((sum, [, times]) => sum + Number(times), 0);
 }
 
-/** Returns the number of reads for a page, without those for the metrics. */
+/** Returns how many reads a page causes, without those for the metrics. */
 async function commandsOf(who: Who, path: string): Promise<number> {
   await commandsSoFar();
   const start = await commandsSoFar();
@@ -78,16 +78,16 @@ async function commandsOf(who: Who, path: string): Promise<number> {
 }
 
 test.each<[Who, string, number]>([
-  // Two more than the list of applications: the saved listings, and the guardian of a minor.
+  // Two more than the list of applications: for the saved listings and for the guardian of a minor.
   ['graduate', '/dashboard', 7],
   ['graduate', '/dashboard/my-internships', 4],
-  // Two for the second factor, one for the sessions, one for the guardian of a minor.
+  // Two for the second factor, one for the sessions, and one for the guardian of a minor.
   ['graduate', '/dashboard/profile', 13],
   ['employer', '/dashboard', 7],
   ['employer', '/dashboard/employer-internships', 6],
   ['employer', '/dashboard/employer-internships/{listing}', 12],
   ['employer', '/dashboard/employer-internships/submissions', 4],
-  // One for the open reports in the menu.
+  // One for the open reports shown in the menu.
   ['administrator', '/dashboard', 6],
   ['administrator', '/dashboard/users', 6],
   ['administrator', '/dashboard/users?q=test', 6],

@@ -52,7 +52,7 @@ async function htmlOf(path: string): Promise<string> {
   return answer.text();
 }
 
-/** A tenth above the current weight with these rows. */
+/** A tenth above the current size with these rows. */
 test.each([
   ['/dashboard', 80],
   ['/dashboard/users', 66],

@@ -56,7 +56,7 @@ afterAll(async () => {
   await other.end();
 });
 
-/** Polls each page on both nodes until it is as wanted, so that it is cached in that state. */
+/** Polls each page on both nodes until it is as expected, so that it is cached in that state. */
 async function everywhere(paths: string[], wanted: (page: string) => boolean): Promise<void> {
   const since = Date.now();
   await Promise.all(
@@ -158,7 +158,7 @@ describe('within a second, every page of both nodes shows', () => {
     await everywhere(['/', LIST], says(facts.title));
   });
 
-  test('a change of the database by another process', async () => {
+  test('a database change by another process', async () => {
     const listing = await makeListing({ title: unique() });
     await everywhere([LIST, internshipPath(listing)], says(listing.title));
     const title = unique();
@@ -178,7 +178,7 @@ describe('within a second, every page of both nodes shows', () => {
   });
 });
 
-test('a cached page has its CSP and ETag, and no data of the first reader', async () => {
+test('a cached page has a CSP and an ETag, and no data of its first reader', async () => {
   const first = await fetch(new URL('/career-tips', stack().appUrl), {
     headers: { 'user-agent': 'somebody' },
   });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeListing, makeResume, makeUser, type TestUser, ownedBy, employerOf } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 
-/** A separate service, so that the broken data does not reach other tests' lists. */
+/** A separate service, so that other tests' lists do not contain the broken data. */
 const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 let graduate: TestUser, employer: TestUser, listingId: Types.ObjectId;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function open({ token }: TestUser, path: string): Promise<{ status: number
   return { status: answer.status, html: (await answer.text()).replaceAll('&#x27;', "'") };
 }
 
-/** Checks that the page opens, reports the failure, and links to itself for another try. */
+/** Checks that the page opens, reports the failure, and has a link to itself for another try. */
 async function expectFailure(user: TestUser, path: string, message: string): Promise<void> {
   const { status, html } = await open(user, path);
   expect(status).toBe(200);

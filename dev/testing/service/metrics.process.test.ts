@@ -16,7 +16,7 @@ const valueOf = (text: string, line: string): number => {
 const HOME_MISSES = 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}';
 
 test('metrics count requests, cached pages and e-mails', async () => {
-  // The start rendered the home page, more than once if the database was slow.
+  // At startup, the home page is rendered, more than once if the database is slow.
   const misses = valueOf(await (await get('/api/metrics', TOKEN)).text(), HOME_MISSES);
   expect(misses).toBeGreaterThanOrEqual(1);
   await get('/');
@@ -25,7 +25,7 @@ test('metrics count requests, cached pages and e-mails', async () => {
   await get('/dashboard');
   const measured = (kind: string, route: string) =>
     `mwanzo_request_seconds_count{method="GET",kind="${kind}",route="${route}",status="200"} 1\n`;
-  // A request is counted once it is over, which may be after its answer.
+  // A request is counted once it has ended, which may be after its response.
   for (const line of [measured('api', '/api/internships/featured'), measured('page', '/login')]) {
     await expect.poll(async () => (await get('/api/metrics', TOKEN)).text()).toContain(line);
   }
@@ -36,7 +36,7 @@ test('metrics count requests, cached pages and e-mails', async () => {
   expect(valueOf(text, 'mwanzo_page_cache_total{kind="page",route="/",result="hit"}')).toBe(2);
   expect(valueOf(text, HOME_MISSES)).toBe(misses);
   expect(valueOf(text, 'mwanzo_page_cache_bytes')).toBeGreaterThan(1_000);
-  // The home page, rendered at the start and cached.
+  // The home page was rendered at startup and cached.
   expect(text).toContain(measured('page', '/'));
   expect(valueOf(text, 'mwanzo_mails_waiting')).toBe(0);
   expect(Math.abs(valueOf(text, 'mwanzo_clock_difference_seconds '))).toBeLessThan(1);
@@ -44,7 +44,7 @@ test('metrics count requests, cached pages and e-mails', async () => {
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
-test.each([undefined, 'another', `${TOKEN}x`, ''])('metrics refuse the token %j', async (token) => {
+test.each([undefined, 'another', `${TOKEN}x`, ''])('metrics reject the token %j', async (token) => {
   const answer = await get('/api/metrics', token);
   expect(answer.status).toBe(401);
   expect(await answer.text()).not.toContain('mwanzo_');

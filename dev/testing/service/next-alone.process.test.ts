@@ -17,7 +17,10 @@ import { CRON_SECRET } from '../stack/stack';
 import { freePort } from '../stack/free-port';
 import { InternshipModel } from '@/models/internship';
 
-/** Starts `server/` without e-mails and jobs, so that everything that arrives comes from Next.js alone. */
+/**
+ * Starts `server/` without jobs and without sending e-mails, so that every e-mail that arrives comes from
+ * Next.js alone.
+ */
 const stack = stackForFile({ sample: true, env: { JOBS: 'off' } });
 let alone: NextAlone;
 let administrator: string;
@@ -46,7 +49,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes what differs by design: `server/` uses hashes, Next.js alone a nonce and one hash. */
+/** Removes the intended differences: `server/` uses hashes, and Next.js alone uses a nonce and one hash. */
 const narrowed = (policy: string): string => policy.replace(/ '(?:sha256|nonce)-[^']+'/g, '');
 
 const COMPARED = [
@@ -62,7 +65,10 @@ const COMPARED = [
   'x-powered-by',
 ];
 
-/** Next.js draws a missing dashboard page by script; `server/` adds text for browsers without it. */
+/**
+ * Without `server/`, a script draws the page of a missing dashboard page. `server/` adds text for browsers
+ * without JavaScript.
+ */
 const withoutShellWords = (html: string): string =>
   html.includes('id="__next_error__"') ? html.replace(/<noscript><main>.*?<\/noscript>/s, '') : html;
 
@@ -100,19 +106,20 @@ const ADDRESSES = [
   '/dashboard/',
 ];
 
-/** Answers that contain the time of the request. */
+/** Responses that contain the time of the request. */
 const CHANGING = ['/api/users/me/export'];
 
 /**
- * All differences, apart from the features that only `server/` has: the page cache and its `Cache-Control`, the light version, the loading
- * page of the dashboard, metrics, draining, the render queue. See docs/operations.md.
+ * All differences, except for features that only `server/` has: the page cache and its `Cache-Control`, the
+ * light version, the dashboard's loading page, metrics, draining and the render queue. See
+ * docs/operations.md.
  */
 const DIFFERENT: Record<string, { what: string; own: unknown; next: unknown }> = {
-  // Next.js fails on such an address before our code runs.
+  // Next.js fails on such an address before it calls our code.
   'GET /%E0%A4%A': { what: 'status', own: 400, next: 500 },
 };
 
-describe('next start answers like server/', () => {
+describe('next start responds like server/', () => {
   test('compares at least forty addresses', () => {
     expect(new Set(ADDRESSES).size).toBeGreaterThan(40);
   });
@@ -173,7 +180,7 @@ test('next start reports invalid settings and does not start', async () => {
   expect(said()).toContain('APP_URL must be an address that starts with http:// or https://');
 });
 
-test('without server/, a nonce or hash allows every script of a page, and a nonce is used once', async () => {
+test('without server/, a nonce or a hash allows each script of a page, and each nonce is used once', async () => {
   const policies = await Promise.all(
     ['/', '/', '/login', '/unauthorized', '/no/such/page'].map(async (path) => {
       const answer = await fetch(new URL(path, alone.appUrl));
@@ -259,7 +266,7 @@ async function journey({ api, mailsTo, newUser, logIn }: Client): Promise<unknow
   ];
 }
 
-test('the main journeys work the same on both', async () => {
+test('the main journeys work the same with both', async () => {
   const ways: unknown[] = [];
   for (const kind of KINDS)
     ways.push(await journey(clientFor({ appUrl: originOf(kind), mailUrl: stack().mailUrl })));

@@ -18,7 +18,7 @@ const read = async (path: string, cookie?: string): Promise<string> => {
   return answer.text();
 };
 
-/** Returns all script that a dashboard page loads for a role. */
+/** Returns all the scripts that a dashboard page loads for a role. */
 async function scriptsOf(path: string, role: Role): Promise<string> {
   const { token } = await makeUser(role);
   const html = await read(path, `next-auth.session-token=${token}`);
@@ -59,14 +59,14 @@ test.each([
   }
 });
 
-/** Maximum bytes of all style sheets of a public page over the wire. */
+/** Maximum bytes over the wire of all style sheets of a public page. */
 const MAX_STYLE_BYTES = 9 * 1024;
 
 const sheetsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)),
 ];
 
-/** Returns the bytes of an answer compressed with Brotli. */
+/** Returns the size of a response compressed with Brotli. */
 const compressedBytes = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(inject('appUrl') + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -7,7 +7,7 @@ import { endpoints, pages } from '../access/route-tree';
 import { samplePaths } from '../data/sample-paths';
 import { stackForFile } from '../stack/for-file';
 
-/** Without the page cache, every request is rendered with everything that the visitor sends. */
+/** Without the page cache, each page is rendered for the visitor's actual request. */
 const stack = stackForFile({ sample: true, env: { PAGE_CACHE_MB: '0' } });
 let tokens: Record<Person, string | undefined>;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function answerTo(path: string, person: Person) {
   };
 }
 
-describe('a cacheable page renders alike for everyone', () => {
+describe('a cacheable page renders the same for everyone', () => {
   test('the addresses cover the route tree', () => {
     expect(ADDRESSES.length).toBeGreaterThan(20);
     expect(ADDRESSES).toEqual(expect.arrayContaining(['/', '/internships', '/feeds/internships.xml']));

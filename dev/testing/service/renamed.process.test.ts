@@ -23,10 +23,10 @@ beforeAll(() => {
   client = clientFor(stack());
 });
 
-/** The project's name and addresses, but not its cookies, metrics and sample mailboxes. */
+/** The project's name and addresses, except in its cookies, metrics and sample mailboxes. */
 const OURS = /Mwanzo|mwanzo(?:\.co\.ke|[-_.]ke\b)/g;
 
-/** Maps pages of one template to the same path, except lists. */
+/** Maps pages of the same template to one path, except lists. */
 const templateOf = (path: string): string =>
   path
     .replace(/\?.*$/, '')
@@ -82,7 +82,7 @@ const FILES = [
   '/service-worker.js',
 ];
 
-/** Returns the scripts, style sheets, pictures and feeds of this site that a page references. */
+/** Returns the scripts, style sheets, pictures and feeds on this site that a page references. */
 const partsOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/(?!\/)[^"#]+)"/g)].map(([, path = '']) =>
     path.replaceAll('&amp;', '&'),
@@ -133,7 +133,7 @@ describe('a site with another name', () => {
     expect(pages).toBeGreaterThanOrEqual(least);
   });
 
-  test('names its data controller and its other places, and has its own colour', async () => {
+  test('names its own data controller and other details, and has its own colour', async () => {
     const privacy = (await readPage(stack().appUrl, '/privacy-policy')).html;
     expect(privacy).toContain(
       'Lakeside University, who runs Lakeside Careers (P.O. Box 1, 40100 Kisumu) is the data controller',

@@ -10,10 +10,16 @@ import { stackForFile } from '../stack/for-file';
 const KB = 1_000;
 const stack = stackForFile();
 
-/** Seconds of each upload. In the full run, longer than the five minutes after which Node.js ends a request by default. */
+/**
+ * Seconds of each upload. In the full run, they exceed the five minutes after which Node.js ends a request by
+ * default.
+ */
 const SECONDS = runsAll() ? 330 : 12;
 
-/** Uploads a resume at a limited speed. Returns the status and text of the answer, or status 0 without an answer. */
+/**
+ * Uploads a resume at a limited speed. Returns the status and text of the response, or status 0 if there is
+ * none.
+ */
 function upload(
   token: string,
   bytesPerSecond: number,

@@ -7,12 +7,15 @@ import { makeListing, makeUser } from '../data/fixtures';
 import { browser, wordsOf, type Seen } from '../states/browser';
 import { stackForFile } from '../stack/for-file';
 
-/** A separate service: the first tests need one without listings, and the others break records that other tests read. */
+/**
+ * A separate service, because the first tests need one without listings, and the others break records that
+ * other tests read.
+ */
 const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 
 const as = (token?: string) => browser(token, stack().appUrl);
 
-/** Returns the text and target of the links and buttons in the main part of a page. */
+/** Returns the texts and targets of the links and buttons in the main part of a page. */
 const waysOn = ({ html }: Seen): string[] =>
   [
     ...(/<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '').matchAll(
@@ -76,7 +79,7 @@ describe('the page of a featured internship', () => {
     expect(waysOn(seen)).toContain('Return to internships: /internships');
   });
 
-  test('reports a failure to read it, with another try and a link back', async () => {
+  test('reports a failure to load it, and offers another try and a link back', async () => {
     const { _id, employer, featuredSlug } = await makeListing({ title: 'Unreadable', isFeatured: true });
     const path = `/featured-internships/${featuredSlug}`;
     const listings = mongoose.connection.collection('internships');
@@ -111,7 +114,7 @@ describe.each([
 ] as const)('%s{token}', (page, call, purpose, logIn, done) => {
   const FAILED = 'Something went wrong during verification.';
 
-  /** Creates the recipient of a link. */
+  /** Creates the recipient of an e-mail with a link. */
   async function sent(): Promise<{ userId: Types.ObjectId; token: string }> {
     const isChange = purpose === 'verify email change';
     const { _id: userId } = await makeUser('recent graduate', { isVerified: isChange });
@@ -121,7 +124,7 @@ describe.each([
     return { userId, token: await issueToken(purpose, userId, email) };
   }
 
-  test('reports a failure to read the link, with another try and a way on', async () => {
+  test('reports a failure to check the link, and offers another try and a way on', async () => {
     const { userId, token } = await sent();
     const { token: session } = await makeUser('employer');
     await mongoose.connection
@@ -145,7 +148,7 @@ describe.each([
   test('reports a failure to follow the link, and its button works afterwards', async () => {
     const { userId, token } = await sent();
     const users = mongoose.connection.collection('users');
-    // No verb writes these values. Following the link reads both.
+    // Values that no verb writes. Following the link reads both.
     await users.updateOne({ _id: userId }, { $set: { firstName: 5, minor: { state: 'asked' } } });
     const failed = await as().go('POST', call + token, {});
     expect(failed.path).toBe(page + token);

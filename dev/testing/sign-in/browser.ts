@@ -1,7 +1,10 @@
 import { parse } from 'cookie';
 import { readOutcome } from '@/lib/platform/http/form-outcome';
 
-/** A browser without JavaScript. Sends forms, follows redirects and refreshing pages, and keeps cookies by host. */
+/**
+ * A browser without JavaScript. Sends forms, follows redirects and pages that refresh, and keeps cookies by
+ * host.
+ */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
@@ -30,7 +33,7 @@ export class Browser {
     this.jarOf(this.site).delete(name);
   }
 
-  /** Sends one request and keeps the cookies of its answer. */
+  /** Sends one request and stores the cookies in its response. */
   async ask(address: string, init: RequestInit = {}): Promise<Response> {
     const jar = this.jarOf(address);
     const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -48,7 +51,7 @@ export class Browser {
     return answer;
   }
 
-  /** Sends a form of the site. */
+  /** Sends a form on the site. */
   send(path: string, fields: Record<string, string> = {}): Promise<Response> {
     return this.ask(this.site + path, {
       method: 'POST',
@@ -57,7 +60,7 @@ export class Browser {
     });
   }
 
-  /** Returns the target of a page that refreshes. */
+  /** Returns where a page that refreshes leads. */
   static async leadsTo(page: Response): Promise<string> {
     const address = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await page.text())?.[1] ?? '';
     return address.replaceAll('&amp;', '&');
@@ -88,7 +91,7 @@ export class Browser {
     return pathOf(answer);
   }
 
-  /** Returns the message that the page of this form will show. */
+  /** Returns the message that this form's page will show. */
   told(form: string): string | undefined {
     return readOutcome(this.cookie(`mwanzo-form-${form.replaceAll(' ', '-')}`), form)?.message;
   }

@@ -11,7 +11,7 @@ import { startProvider, type Person, type TestProvider } from './start-provider'
 
 export const SESSION = 'next-auth.session-token';
 
-/** The fields of a first sign-in. */
+/** Returns the fields of a first sign-in. */
 export const registrationFields = () => ({
   firstName: 'Wanjiku',
   lastName: 'Kamau',
@@ -44,7 +44,7 @@ export function signInSite() {
 
   const browser = () => new Browser(site.stack.appUrl);
 
-  /** Makes a new person with a unique address sign in at the provider. */
+  /** Makes the provider sign in a new person with a unique address. */
   function somebody(change: Partial<Person> = {}) {
     const sub = uniqueLetters();
     const person = {
@@ -59,7 +59,7 @@ export function signInSite() {
     return person;
   }
 
-  /** Makes a new person with a linked account sign in at the provider. */
+  /** Makes the provider sign in a new person with a linked account. */
   async function linked(change: Parameters<typeof makeUser>[1] = {}) {
     const person = somebody();
     const user = await makeUser(change.role ?? 'recent graduate', { email: person.email, ...change });

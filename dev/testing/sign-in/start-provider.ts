@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 
-/** A person at the provider, with their claims. */
+/** A person known to the provider, with their claims. */
 export interface Person {
   sub: string;
   email?: string;
@@ -16,16 +16,16 @@ export interface TestProvider {
   settings: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME', string>;
   /** Sets who signs in from now on. */
   be: (person: Person) => void;
-  /** Refuses the next consent. */
+  /** Makes the person refuse consent the next time. */
   refuseNext: () => void;
-  /** Stops answering until `start`. */
+  /** Stops responding until `start`. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
 const CLIENT = { id: 'mwanzo', secret: 'known-to-tests-alone' };
 
-/** Gives consent in advance, so that the provider only asks who signs in. */
+/** Gives consent in advance, so that the provider only asks who is signing in. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, params } = oidc;
   const grant = new oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -40,7 +40,7 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        // The provider ignores the port of a native client, and the service has a free port.
+        // For a native client, the provider ignores the port, and the service's port varies.
         application_type: 'native',
         redirect_uris: ['http://127.0.0.1/api/auth/callback/oidc'],
       },
@@ -62,8 +62,8 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
   });
 
 /**
- * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port. It runs in this process, with its clock, and shows no
- * prompts.
+ * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port. It runs in this
+ * process, with its clock, and shows no prompts.
  */
 export async function startProvider(): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };

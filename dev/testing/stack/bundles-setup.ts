@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 import { bundleName } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 
-/** Programs that tests start so often that their start time matters. */
+/** Programs that tests start so often that their startup time matters. */
 const PROGRAMS = [
   'dev/mail-catcher/main.ts',
   'dev/testing/dying-verb.ts',
@@ -19,7 +19,7 @@ const PROGRAMS = [
 
 const WORKSPACE = /^embedded-mongodb(?:\/|$)/;
 
-/** Keeps relative paths valid, and bundles this repository's own package, which is TypeScript. */
+/** Keeps relative paths valid, and bundles this repository's package, which is TypeScript. */
 const asIfInPlace: Plugin = {
   name: 'as if in place',
   setup({ onLoad, onResolve }) {
@@ -35,12 +35,12 @@ const asIfInPlace: Plugin = {
 };
 
 /**
- * Bundles the programs of the tests into a new folder and passes it to every child process in TYPESCRIPT_BUNDLES. Returns a function that
- * removes it. Does nothing if such a folder exists.
+ * Bundles the programs of the tests into a new folder, and passes its path to every child process in
+ * TYPESCRIPT_BUNDLES. Returns a function that removes the folder. Does nothing if such a folder exists.
  */
 export default async function bundlePrograms(): Promise<() => Promise<void>> {
   if (process.env.TYPESCRIPT_BUNDLES !== undefined) return () => Promise.resolve();
-  // Inside node_modules, so that a bundle can resolve the packages.
+  // Located in node_modules, so that a bundle can resolve the packages.
   const cache = join(ROOT, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'mwanzo-bundles-'));

@@ -5,10 +5,10 @@ import { typescriptCommand, typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 import { OF_WINDOWS } from './run-command';
 
-/** The only inherited variables, so that personal settings do not reach a command under test. */
+/** The only inherited variables, so that a developer's settings do not affect the command under test. */
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', ...OF_WINDOWS];
 
-/** Starts programs from their bundles, which saves a second. */
+/** Programs start from their bundles, which saves a second each. */
 const BUNDLES = 'TYPESCRIPT_BUNDLES';
 
 export interface Command {
@@ -28,8 +28,8 @@ function programOf(file: string, fromSources: boolean): string[] {
 }
 
 /**
- * Runs a file of scripts/ as its npm command would, with these settings only. With `fromSources`, it and its children run through tsx, as on a
- * user's machine; otherwise from the test bundles.
+ * Runs a file in scripts/ as its npm command would, with only these settings. With `fromSources`, it and its
+ * child processes run through tsx, as on a user's machine. Otherwise, they run from the test bundles.
  */
 export function startCommand(
   script: 'start.ts' | 'serve.mjs',

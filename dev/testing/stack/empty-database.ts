@@ -2,10 +2,10 @@ import { MongoClient, type Db } from 'mongodb';
 import type { RunningDatabase } from 'embedded-mongodb';
 import type { MigrationRecord } from '@/models/migration';
 
-/** Records which migrations ran. */
+/** The collection of migrations that have run. */
 const MIGRATIONS = 'migrations';
 
-/** Returns the collections of a database with their indexes, and the migrations, as text. */
+/** Returns the collections of a database with their indexes, and the migrations, as a string. */
 async function schemaIn(db: Db): Promise<string> {
   const collections = await db.collections();
   const indexes = await Promise.all(
@@ -19,7 +19,7 @@ async function schemaIn(db: Db): Promise<string> {
   ]);
 }
 
-/** Runs work on a separate connection, which tests do not see. */
+/** Does work on a separate connection, which tests do not see. */
 async function onDatabase<T>({ uri }: RunningDatabase, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri);
   try {
@@ -33,8 +33,8 @@ async function onDatabase<T>({ uri }: RunningDatabase, work: (db: Db) => Promise
 export const readSchema = (database: RunningDatabase): Promise<string> => onDatabase(database, schemaIn);
 
 /**
- * Deletes all documents, which is ten times faster than creating all indexes again. Returns false and does nothing if a test has changed the
- * schema.
+ * Deletes all documents, which is ten times faster than creating all indexes again. If a test has changed the
+ * schema, does nothing and returns false.
  */
 export const emptyIfUnchanged = (database: RunningDatabase, schema: string): Promise<boolean> =>
   onDatabase(database, async (db) => {

@@ -6,19 +6,19 @@ import { freePort } from './free-port';
 import type { Stack } from './stack';
 import { TEST_PASSWORD_COST } from './test-settings';
 
-/** Maximum milliseconds until it answers. */
+/** Maximum milliseconds until it responds. */
 const START_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 export interface NextAlone {
   appUrl: string;
   pid: number;
-  /** The output so far on both streams. */
+  /** The output on both streams so far. */
   said: () => string;
   stop: () => Promise<void>;
 }
 
-/** Runs `next start` on the build of these sources. `settings` override the environment. */
+/** Runs `next start` on the current build. `settings` override the environment. */
 export function runNextStart(settings: Record<string, string>, port: number) {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
@@ -33,7 +33,10 @@ export function runNextStart(settings: Record<string, string>, port: number) {
   return { child, said: () => said, ended };
 }
 
-/** Starts Next.js without `server/` on the database and mail server of a stack. Throws with its output if it does not answer. */
+/**
+ * Starts Next.js without `server/`, with the database and mail server of a stack. Throws with its output if
+ * it does not respond.
+ */
 export async function startNextAlone(
   { mongoUri, authSecret }: Pick<Stack, 'mongoUri' | 'authSecret'>,
   settings: Record<string, string>,

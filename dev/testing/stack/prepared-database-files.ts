@@ -10,7 +10,7 @@ import { TEST_PASSWORD_COST, TEST_SECRET } from './test-settings';
 /** The initial content of a database: all indexes, with or without the sample data. */
 type Content = 'indexes' | 'sample';
 
-/** The embedded database's only file. */
+/** The only file of the embedded database. */
 const FILE = 'data.mdb';
 /** Milliseconds after which the lock of a killed run expires. */
 const STALE_MS = 10_000;
@@ -24,7 +24,10 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
 };
 
-/** Returns the folder of the prepared databases, next to this run's bundles. Undefined without bundles, or on another engine. */
+/**
+ * Returns the folder of the prepared databases, next to this run's bundles. Returns undefined without bundles
+ * or on another engine.
+ */
 function folderOfRun(): string | undefined {
   const { TYPESCRIPT_BUNDLES: bundles, TEST_MONGODB_URI: otherEngine } = process.env;
   return bundles === undefined || otherEngine !== undefined ? undefined : join(bundles, 'databases');
@@ -35,7 +38,9 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await copyFile(join(from, FILE), join(to, FILE));
 }
 
-/** Creates a database in `folder`. The sample data goes into a copy of the one with indexes. */
+/**
+ * Creates a database in `folder`. The sample data is added to a copy of the database that has only indexes.
+ */
 async function prepare(folders: string, content: Content, folder: string): Promise<void> {
   if (content === 'sample') await copyDatabase(await preparedIn(folders, 'indexes'), folder);
   const database = await launchDatabase({ folder, durable: false, database: 'mwanzo' });
@@ -47,7 +52,7 @@ async function prepare(folders: string, content: Content, folder: string): Promi
   }
 }
 
-/** Returns the folder of a prepared database, which the first caller creates. */
+/** Returns the folder of a prepared database. The first caller creates it. */
 async function preparedIn(folders: string, content: Content): Promise<string> {
   const folder = join(folders, content);
   if (existsSync(folder)) return folder;
@@ -66,8 +71,8 @@ async function preparedIn(folders: string, content: Content): Promise<string> {
 }
 
 /**
- * Copies a prepared database with this content into a folder. Prepares it once per test run. Returns false and does nothing if it cannot be
- * prepared.
+ * Copies a prepared database with this content into a folder. Prepares it once per test run. If it cannot be
+ * prepared, does nothing and returns false.
  */
 export async function copyPreparedDatabase(content: Content, folder: string): Promise<boolean> {
   const folders = folderOfRun();

@@ -9,14 +9,18 @@ import { watchCommands } from '../watch-commands';
 import { connectToStack } from '../data/fixtures';
 import { emptyIfUnchanged, readSchema } from './empty-database';
 
-/** The factor of the verbs' rate limits. A test of a limit sets its own factor and runs in a separate process. */
+/**
+ * The factor of the verbs' rate limits. A test of a limit sets another factor and runs in a separate process.
+ */
 const FACTOR = '1000';
 
-/** The database of this process. Files that share the process use it in sequence, emptied each time. */
+/**
+ * The database of this process. Files that share the process use it one after the other, emptied each time.
+ */
 let database: RunningDatabase | undefined;
 let schema: string | undefined;
 
-/** Drops the database on another engine, so that nothing remains after the tests. */
+/** On another engine, drops the database, so that nothing remains after the tests. */
 async function emptyOrDrop(): Promise<void> {
   if (!database || schema === undefined) return;
   const stays = process.env.TEST_MONGODB_URI === undefined && (await emptyIfUnchanged(database, schema));
@@ -24,8 +28,8 @@ async function emptyOrDrop(): Promise<void> {
 }
 
 /**
- * Gives a *.db.test.ts file an empty database with all indexes, on the verbs' connection. Fails the file if it needs more privileges than
- * docs/mongodb-role.js grants, or sorts without a total order.
+ * Provides a *.db.test.ts file with an empty database that has all indexes, on the verbs' connection. Fails
+ * the file if it needs more privileges than docs/mongodb-role.js grants, or sorts without a total order.
  */
 export function preparedDatabase(): void {
   const { seen, stop } = watchActions();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Returns all processes with their parents. */
+/** Returns all processes, each with its parent. */
 function processTable(): [pid: number, parent: number][] {
   if (!existsSync('/proc/self/stat')) {
     const rows = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
@@ -25,7 +25,7 @@ export function descendantsOf(pid: number, table = processTable()): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child, table)]);
 }
 
-/** Returns the processes that still run, without zombies. */
+/** Returns the processes that are still running, without zombies. */
 export const stillRunning = (pids: number[]): number[] =>
   pids.filter((pid) => {
     try {

@@ -8,13 +8,13 @@ export interface Outcome {
   err: string;
 }
 
-/** Variables that every program needs on Windows, if set. */
+/** Variables that every program on Windows needs, if they are set. */
 export const OF_WINDOWS = ['SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'];
 
 const kept = () =>
   Object.fromEntries(['PATH', 'TYPESCRIPT_BUNDLES', ...OF_WINDOWS].map((name) => [name, process.env[name]]));
 
-/** Runs a command of the project as npm does, without a terminal and with no other settings. */
+/** Runs a command of the project as npm would, without a terminal and without other settings. */
 export function runCommand(
   script: string,
   args: string[],
@@ -33,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** Expects a failure with one line of error output and nothing else. */
+/** Expects a failure with a single line of error output and nothing else. */
 export const refused = (line: RegExp) => ({
   code: 1,
   out: '',

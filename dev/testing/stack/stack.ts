@@ -47,7 +47,10 @@ export interface StackOptions {
   clock?: Date;
 }
 
-/** The name of the service's connection. The database refuses its queries without an index, so that the test that made one fails. */
+/**
+ * The name of the service's connection. The database refuses its queries that use no index, so that the test
+ * that made one fails.
+ */
 const SERVICE = 'mwanzo-service';
 
 export const CRON_SECRET = 'a secret of the scheduler';
@@ -60,7 +63,7 @@ const OF_A_DEPLOYMENT = { SITE_EMAIL: 'people@mwanzo.example' };
 
 type Settings = Record<string, string | undefined>;
 
-/** Modules that a process with a shifted clock loads first. They read CLOCK_START. */
+/** Modules that a process with a shifted clock preloads. They read CLOCK_START. */
 const CLOCK = [join(ROOT, 'dev/testing/stack/started-clock.mjs')];
 
 type Around = Pick<StackOptions, 'address' | 'clock' | 'heapMB' | 'imports' | 'output'>;
@@ -131,7 +134,10 @@ async function startAll(folder: string, running: Running, options: StackOptions)
   };
 }
 
-/** Starts the whole site for a test run, built from these sources, on free ports and in a separate folder. */
+/**
+ * Starts the whole site for a test run, built from the current sources, on free ports and in a separate
+ * folder.
+ */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-test-'));
   const running = new Running((line) => {

@@ -1,4 +1,4 @@
-/** Preloaded by a test process: its clock starts at CLOCK_START and runs from there. */
+/** Preloaded into a test process. Its clock starts at CLOCK_START and runs from there. */
 const RealDate = Date;
 const shift = Date.parse(process.env.CLOCK_START ?? '') - RealDate.now();
 const now = () => RealDate.now() + shift;

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 
 const KINDS = {
   unit: { named: /(?<!\.(?:db|http|process))\.test\.tsx?$/, apart: /^$/ },
-  // Tests of the embedded database use mongoose directly and open the storage in their process.
+  // Tests of the embedded database use mongoose directly, and open the storage in their process.
   database: { named: /\.db\.test\.ts$/, apart: /^packages\// },
 };
 
-/** Matches files that replace modules, globals or process settings, which other files would inherit, or that measure the process. */
+/**
+ * Matches files that replace modules, globals or process settings, which would affect other files, or that
+ * measure the process.
+ */
 const NEEDS_ITS_OWN =
   /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\bvi\.resetModules\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage|cpuUsage)\b/;
 
 /**
- * Finds the tests of a kind in these folders of `root`. Returns two lists of paths: those that can share a process, and those that need one
- * each.
+ * Finds the tests of one kind in these folders of `root`. Returns two lists of paths: tests that can share a
+ * process, and tests that each need their own.
  */
 export function testFiles(
   kind: keyof typeof KINDS,

@@ -1,9 +1,9 @@
-/** The bcrypt cost of a site under test: the minimum, 64 times less work than 10. */
+/** The bcrypt cost of a site under test: the minimum, which is 64 times less work than 10. */
 export const TEST_PASSWORD_COST = '4';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 
-/** Sets the environment of a test without a service. Call it before anything reads the environment. */
+/** Sets the environment of a test that has no service. Call it before anything reads the environment. */
 export function useTestSettings(appUrl = 'http://localhost:3000'): void {
   Object.assign(process.env, {
     AUTH_SECRET: TEST_SECRET,

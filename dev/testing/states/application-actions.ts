@@ -6,7 +6,7 @@ import { post, visit } from './visit';
 type Act = (world: ApplicationWorld) => Promise<Answer>;
 type Who = 'graduate' | 'employer';
 
-/** Makes a call. Returns its status and its message, or the whole body if it has no message. */
+/** Makes a call. Returns its status and its message, or the whole body if there is no message. */
 async function call(token: string, method: string, path: string, json?: unknown): Promise<Answer> {
   const { status, body } = await api<unknown>(method, path, { token, ...(json !== undefined && { json }) });
   const { message } = Object(body) as { message?: string };
@@ -48,7 +48,7 @@ const applicant = ({ id, listing }: ApplicationWorld): string =>
 const moveTo = (to: string): Act => by('employer', 'PUT', status, () => ({ status: to }));
 const fromApplicant = ({ listing }: ApplicationWorld) => ({ from: 'applicant', internshipId: listing });
 
-/** Everything that users can do with an application over HTTP. */
+/** Everything that users can do to an application over HTTP. */
 export const APPLICATION_ACTIONS = {
   'apply again by call': by('graduate', 'POST', () => '/api/applications', toApply),
   'apply again by form': form('graduate', () => '/api/applications', toApply),
@@ -97,7 +97,7 @@ export const APPLICATION_ACTIONS = {
 
 export type ApplicationAction = keyof typeof APPLICATION_ACTIONS;
 
-/** Actions that change nothing, and may follow one another in the same world. */
+/** Actions that change nothing, so that several can share one world. */
 export const READS: ReadonlySet<ApplicationAction> = new Set([
   'open the page to apply',
   'read the marks of the listing',

@@ -5,8 +5,8 @@ import type { Answer, StateTable } from './table';
 const is = (status: number, text: string): Answer => ({ status, text });
 
 /**
- * The expected answers to every action on an application in every state. “(day)” stands for a day or a time. A form's text comes from the page
- * it ends on.
+ * The expected responses to every action on an application in every state. “(day)” stands for a day or a
+ * time. A form's text comes from the page that it ends on.
  */
 export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> = {
   applied: {

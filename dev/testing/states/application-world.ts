@@ -12,7 +12,7 @@ import { RecallModel } from '@/models/recall';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 
-/** Events around an application: of its listing, its employer or its applicant. */
+/** Events that affect an application: of its listing, its employer or its applicant. */
 const CIRCUMSTANCES = [
   'its listing closed',
   'its listing closed 91 days ago',
@@ -29,7 +29,7 @@ const CIRCUMSTANCES = [
 export const APPLICATION_STATES = [...APPLICATION_STATUSES, ...CIRCUMSTANCES] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** An application in a state, and the people who may act on it. */
+/** An application in one of the states, and the people who may act on it. */
 export interface ApplicationWorld {
   graduate: TestUser;
   employer: TestUser;
@@ -46,7 +46,7 @@ async function storedFile(): Promise<Types.ObjectId> {
   return (await ResumeModel.findById(resumeId).orFail().lean()).fileId;
 }
 
-/** The status and the message of an application whose listing was taken down before the employer answered. */
+/** The status and message of an application whose listing was taken down before the employer answered. */
 const TAKEN_DOWN = {
   status: 'no answer',
   message: 'We have taken this listing down: it was fake. Do not pay anything.',
@@ -67,7 +67,7 @@ const close =
   ({ listing }) =>
     InternshipModel.updateOne({ _id: listing }, { $set: { applicationDeadline: inDays(-days) } });
 
-/** Removes the employer from listing and application, as if staff had posted the listing. */
+/** Removes the employer from the listing and the application, as if staff had posted the listing. */
 const disown: Change = async ({ listing, application }) => {
   const nobody = { $set: { employer: null, postedBy: null } };
   await InternshipModel.updateOne({ _id: listing }, nobody);

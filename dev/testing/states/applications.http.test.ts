@@ -25,7 +25,10 @@ describe.each(APPLICATION_STATES)('an application in the state “%s”', (state
   });
 });
 
-/** Notices on the page of a listing for its applicants, by status. The personal script shows the current one. */
+/**
+ * Notices for applicants on the page of a listing, by status. The script for logged-in users shows the
+ * current one.
+ */
 const NOTED: Readonly<Record<ApplicationStatus, string>> = {
   applied: 'One step left: finish on example.org',
   viewed: 'The employer has viewed your CV.',
@@ -38,7 +41,7 @@ const NOTED: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'You withdrew this application. You can’t apply again.',
 };
 
-test('the page of a listing has text for each status, and the employer’s site for those that are open', async () => {
+test('the page of a listing has a text for each status, and links to the employer’s site in open ones', async () => {
   const listing = await makeListing();
   const { html } = await readPage(inject('appUrl'), internshipPath(listing));
   const notes = [...html.matchAll(/<p hidden="" data-status="([^"]*)"[^>]*>(.*?)<\/p>/g)].map(

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { unescapeHtml } from '../client/read-page';
 
-/** The final page that a browser without JavaScript shows. */
+/** The last page that a browser without JavaScript shows. */
 export interface Seen {
   status: number;
   /** The path of the last page. */
@@ -16,7 +16,10 @@ export function wordsOf(html: string): string {
   return unescapeHtml(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Simulates a browser without JavaScript: keeps cookies and follows redirects. Takes the session's bearer token and the service's address. */
+/**
+ * Simulates a browser without JavaScript, which keeps cookies and follows redirects. `session` is a bearer
+ * token.
+ */
 export function browser(session?: string, appUrl = inject('appUrl')) {
   const jar = new Map<string, string>(session ? [['next-auth.session-token', session]] : []);
 

@@ -51,11 +51,11 @@ const IS_OFF = is(
   200,
   'Next step Look for other internships. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it.',
 );
-/** The applicant's page without an interview, which would be between notes and steps. */
+/** The applicant's page without an interview, which would appear between notes and timeline. */
 const NOT_SHOWN = is(200, 'Add note Timeline Applied');
 const NONE_LISTED = is(200, '"interview":null');
 
-/** The expected answers to every action on an interview. “(day)” stands for a day or a time. */
+/** The expected responses to every action on an interview. “(day)” stands for a day or a time. */
 export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   'not invited': {
     'take the calendar file': NO_INTERVIEW,

@@ -56,7 +56,7 @@ async function world() {
   };
 }
 
-/** Returns the properties of the event in a calendar file, by name without parameters. */
+/** Returns the properties of the event in a calendar file, by name, without their parameters. */
 const eventOf = (file: unknown): Record<string, string> =>
   Object.fromEntries(
     String(file)
@@ -99,7 +99,7 @@ describe('a moved interview', () => {
     for (const event of [first, second, third]) expect(event.DTSTAMP).toBe(event['LAST-MODIFIED']);
   });
 
-  test('has an unchanged calendar file until it moves again', async () => {
+  test('keeps the same calendar file until it is moved again', async () => {
     const one = await world();
     await one.invite({ at: atDay(2) });
     expect((await one.calendar()).body).toBe((await one.calendar()).body);
@@ -172,7 +172,7 @@ describe('a repeated invitation', () => {
     expect(history.map((step) => step.status)).toEqual(['applied', 'interview']);
   });
 
-  test('by form returns to the applicant with the same message', async () => {
+  test('by form returns to the applicant’s page with the same message', async () => {
     const one = await world();
     const fields = { status: 'interview', from: 'applicant', internshipId: one.listing };
     const path = `/api/employer/applications/${one.id}/status`;
@@ -184,7 +184,7 @@ describe('a repeated invitation', () => {
     expect(await mailsTo(one.graduate)).toHaveLength(1);
   });
 
-  test('of several applicants names those who already have it', async () => {
+  test('of several applicants names those who already have one', async () => {
     const one = await world();
     await one.invite({ at: atDay(2) });
     const { body } = await api('PUT', '/api/employer/applications/status', {
@@ -234,7 +234,7 @@ describe('a cancelled interview', () => {
   const off = (at: string): string =>
     `The interview on ${formatDateTime(at)}, Nairobi time, is cancelled. If it’s in your calendar, remove it.`;
 
-  test('after a withdrawal has no calendar file, and the page says to remove it', async () => {
+  test('after a withdrawal has no calendar file, and the page says to delete the event', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await one.withdraw();
@@ -260,7 +260,7 @@ describe('a cancelled interview', () => {
     expect(employers.text).not.toContain('Nairobi time');
   });
 
-  test('after a withdrawal is reported to the employer at once, without a name', async () => {
+  test('after a withdrawal is immediately reported to the employer, without a name', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     expect((await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`)).text).toContain(
@@ -288,7 +288,7 @@ describe('a cancelled interview', () => {
     expect((await mailsTo(one.employer)).map(({ kind }) => kind)).not.toContain('interview called off');
   });
 
-  test('after an answer is mentioned in the e-mail and has no calendar file', async () => {
+  test('after a decision is mentioned in the e-mail and has no calendar file', async () => {
     const [one, at] = [await world(), atDay(2)];
     await one.invite({ at });
     await one.move('not selected');

@@ -32,7 +32,7 @@ export type ListingState = (typeof LISTING_STATES)[number];
 
 /** Everyone with access to a listing. */
 export interface Scene {
-  /** The listing as created. Its title, path and first deadline stay. */
+  /** The listing as it was created. Its title, path and first deadline do not change. */
   listing: InternshipRecord;
   id: string;
   path: string;
@@ -56,7 +56,7 @@ const othersOnce = () =>
     ([stranger, editor, administrator]) => ({ stranger, editor, administrator }),
   ));
 
-/** Creates a listing that is open for thirty days, with an applicant, an owner and a colleague of the owner. */
+/** Creates a listing that is open for thirty days, an applicant, an owner and a colleague of the owner. */
 async function openScene(change: Partial<InternshipRecord> = {}): Promise<Scene> {
   const [owner, colleague, graduate, shared] = await Promise.all([
     makeUser('employer'),
@@ -158,7 +158,9 @@ export const MAKE_LISTING: Record<ListingState, () => Promise<Scene>> = {
   },
 };
 
-/** State-dependent texts of pages. A page's answer lists those it contains, in this order. */
+/**
+ * Page texts that depend on the state. The response of a page lists those that it contains, in this order.
+ */
 const TOLD = [
   'Internship not found',
   'Page not found',
@@ -186,11 +188,11 @@ const TOLD = [
 
 const APPLIES = />Apply Now</;
 const SAVES = /class="save [^"]*button-secondary"/;
-/** Matches a notice of the page, and the errors of a form. */
+/** Matches a notice on the page and the errors of a form. */
 const NOTICES =
   /<div[^>]*class="rounded-box flex gap-3 border-l-4[^"]*"><svg[\s\S]*?<\/svg><div[^>]*>([\s\S]*?)<\/div>|<div[^>]*role="alert"[^>]*class="rounded-box border-danger[^"]*">([\s\S]*?)<\/div>/g;
 
-/** Returns the page without similar listings. */
+/** Returns the page without the similar listings. */
 const partOf = (html: string): string => html.split('aria-labelledby="similar"', 1)[0] ?? html;
 
 /** Summarizes what a page says about the state of a listing. */
@@ -212,7 +214,7 @@ function toldBy({ status, html, path }: Page): Answer {
 
 type Acting = (scene: Scene) => Promise<Answer>;
 
-/** Replaces values that differ in each run with placeholders. */
+/** Replaces values that differ between runs with placeholders. */
 function named(text: string, { listing, id, path }: Scene): string {
   return text
     .replaceAll(path, '{path}')
@@ -247,7 +249,7 @@ const twice =
     return act(scene);
   };
 
-/** Sends a form. Returns the page it ends on, and its message. */
+/** Sends a form. Returns the page that it ends on, with its message. */
 const form =
   (
     path: (scene: Scene) => string,
@@ -295,7 +297,7 @@ const at = (end: string) => (scene: Scene) => `/api/internships/${scene.id}${end
 const ofEmployer = (end: string) => (scene: Scene) => `/api/employer/internships/${scene.id}${end}`;
 const employersPage = (scene: Scene) => `/dashboard/employer-internships/${scene.id}`;
 
-/** Returns the public places that list the listing. */
+/** Returns which public pages and feeds contain the listing. */
 async function foundIn({ listing, id, path }: Scene): Promise<Answer> {
   const employer = await EmployerModel.findById(listing.employer).select('slug').lean();
   const text = async (address: string) => String((await api<unknown>('GET', address)).body ?? '');

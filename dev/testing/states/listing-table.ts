@@ -1,7 +1,10 @@
 import type { ListingAction, ListingState } from './listing-scenes';
 import type { StateTable } from './table';
 
-/** The expected answers of every page and call in every state of a listing. The texts are literal, so that every change shows here. */
+/**
+ * The expected responses of every page and call in every state of a listing. The texts are literals, so that
+ * every change shows here.
+ */
 export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
   open: {
     'its page, for everyone': { status: 200, text: '{path} | Open until | Apply Now | Save for later' },

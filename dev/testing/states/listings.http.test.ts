@@ -26,14 +26,14 @@ describe.each(LISTING_STATES)('a listing: %s', (state) => {
     const isRead = READS.has(action);
     const scene = await (isRead ? (read ??= MAKE_LISTING[state]()) : MAKE_LISTING[state]());
     const act = () => LISTING_ACTIONS[action](scene);
-    // Pages show a direct database write within a second.
+    // Pages show a direct write to the database within a second.
     if (isRead) await expect.poll(act, { timeout: 5_000 }).toEqual(LISTING_TABLE[state][action]);
     else expect(await act()).toEqual(LISTING_TABLE[state][action]);
   });
 });
 
 test.each(['hidden by reports', 'taken down by staff', 'scheduled'] as const)(
-  "the employer's page does not call a listing open that is %s",
+  "the employer's page does not show a listing as open that is %s",
   async (state) => {
     const { id, owner } = await MAKE_LISTING[state]();
     const { words } = await plainBrowser(owner.token).open(`/dashboard/employer-internships/${id}`);

@@ -25,7 +25,7 @@ const READERS = [
 ] as const;
 type Reader = (typeof READERS)[number];
 
-/** Addresses without a token in e-mails, and the role of their recipients. */
+/** Addresses without a token that e-mails link to, and the role of the recipients. */
 const ADDRESSES = {
   '/login': 'recent graduate',
   '/reset-password': 'recent graduate',
@@ -49,11 +49,11 @@ const says = (text: string, status = 200): Answer => ({ status, text });
 const LOG_IN = says('Please login to access this page');
 const DEACTIVATED = says('Account deactivated. Please contact support.');
 
-/** Returns the same answer for everyone. */
+/** The same response for everyone. */
 const open = (text: string): Record<Reader, Answer> =>
   Object.fromEntries(READERS.map((reader) => [reader, says(text)])) as Record<Reader, Answer>;
 
-/** Answers of a dashboard page, which needs a session. */
+/** Responses of a dashboard page, which needs a session. */
 const own = (text: string): Record<Reader, Answer> => ({
   'a visitor': LOG_IN,
   'the recipient': says(text),
@@ -62,7 +62,7 @@ const own = (text: string): Record<Reader, Answer> => ({
   'the recipient, once its subject is removed': says(text),
 });
 
-/** Answers of a page about an employer's record. */
+/** Responses of a page about one of the employer's records. */
 const about = (text: string, notFound: string): Record<Reader, Answer> => ({
   ...own(text),
   'another person of that role': says(notFound, 404),
@@ -70,7 +70,7 @@ const about = (text: string, notFound: string): Record<Reader, Answer> => ({
 });
 
 const TABLE: StateTable<Address, Reader> = {
-  // The log-in page redirects a session.
+  // With a session, the log-in page redirects.
   '/login': {
     ...own('Good'),
     'a visitor': says('Forgot Password?'),
@@ -90,7 +90,7 @@ const TABLE: StateTable<Address, Reader> = {
   '/dashboard/requests': own('Requests'),
 };
 
-/** Creates the subject of an e-mail. Returns the path of its page, and how to remove it. */
+/** Creates the subject of an e-mail. Returns the path of its page, and a function that removes it. */
 async function make(address: Address, owner: TestUser) {
   if (address === '/dashboard/my-internships/{}') {
     const { application } = await makeApplication(await makeListing());
@@ -138,7 +138,7 @@ describe.each(Object.keys(TABLE) as Address[])('the address %s in an e-mail', (a
   });
 });
 
-/** Returns the paths in the e-mail templates, with `{}` for variable parts. */
+/** Returns the paths in the e-mail templates, with `{}` for the variable parts. */
 function namedPaths(): string[] {
   const files = readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?:mail-templates|step-mails|mail-links|guardian-link)\.ts$/.test(file),
@@ -153,10 +153,10 @@ function namedPaths(): string[] {
   return [...new Set(paths)].filter((path) => path !== '/api').sort();
 }
 
-test('the tables have every address in the e-mails', () => {
+test('the tables list every address in the e-mails', () => {
   const withToken = LINK_KINDS.flatMap((kind) => {
     const path = addressIn(kind, '{}');
-    // Links that never expire come from another module.
+    // Links that never expire are built in another module.
     return ['/unsubscribe/{}', '/unsubscribe/alerts/{}'].includes(path) ? [path.replace('/{}', '')] : [path];
   });
   expect(namedPaths()).toEqual([...new Set([...Object.keys(ADDRESSES), ...withToken])].sort());

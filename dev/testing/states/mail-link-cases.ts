@@ -36,7 +36,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const LINK_ACTIONS = ['page', 'head', 'form', 'form again', 'call', 'call again'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** How a link is opened, and the requests of its button and its call. */
+/** Where a link leads, and the requests that its button and its call make. */
 interface Addresses {
   page: string;
   call: string;
@@ -47,9 +47,9 @@ interface Addresses {
   json?: Record<string, unknown>;
 }
 
-/** A link with the session that opens it. */
+/** A link, and the session in which it is opened. */
 export interface Link extends Addresses {
-  /** The session's bearer token. Undefined for a visitor. */
+  /** The session's bearer token, or undefined for a visitor. */
   session?: string;
 }
 
@@ -57,9 +57,9 @@ interface Made {
   token: string;
   /** The account that the link changes. */
   owner: TestUser;
-  /** Expires the link. Missing if it never expires. */
+  /** Makes the link expire. Missing if it never expires. */
   expire?: () => Promise<unknown>;
-  /** Replaces the link by a newer one. Missing if the link never changes. */
+  /** Replaces the link with a newer one. Missing if the link never changes. */
   replace?: () => Promise<unknown>;
 }
 
@@ -128,7 +128,7 @@ const newEmail = (): string => `${uniqueLetters()}@test.example`;
 const expired = (token: string) =>
   AccountTokenModel.updateOne({ hash: hashOf(token) }, { $set: { expiresAt: new Date(0) } });
 
-/** Creates a link that becomes invalid once a newer one of its kind is followed. */
+/** Creates a link that becomes invalid when a newer one of its kind is used. */
 async function tokenLink(
   kind: TokenPurpose,
   { owner, issuer = owner, email, bound, session }: TokenFacts,
@@ -144,7 +144,7 @@ async function tokenLink(
 
 interface TokenFacts {
   owner: TestUser;
-  /** The account in the token, if it is not the owner. */
+  /** The account in the token, if it is not the owner's. */
   issuer?: TestUser;
   email: string;
   bound?: Parameters<typeof issueToken>[3];
@@ -232,7 +232,7 @@ const tokenOf = (kind: RegularMail, { id }: TestUser): string =>
 
 export const LINK_KINDS = Object.keys(MAKE) as LinkKind[];
 
-/** Returns a token of the same form that the service did not issue. */
+/** Returns a token of the same format that the service did not issue. */
 const otherThan = (token: string): string =>
   token.includes('.') ? `${token.split('.').slice(0, 2).join('.')}.${newToken()}` : newToken();
 
@@ -252,7 +252,7 @@ async function bring(kind: LinkKind, state: LinkState, made: Made, link: Link): 
   if (state === 'account deleted') await deleteUserAccount(new Types.ObjectId(_id));
 }
 
-/** Returns the session for a link: an invitation needs an account, every other link works without one. */
+/** Returns the session for a link: an invitation needs an account, and every other link works without one. */
 async function sessionFor(kind: LinkKind, state: LinkState, owner: TestUser): Promise<string | undefined> {
   if (state === 'opened by a visitor') return undefined;
   if (state === 'opened by the same person') return owner.token;

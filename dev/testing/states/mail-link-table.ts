@@ -4,8 +4,8 @@ import type { Answer, StateTable } from './table';
 type Row = Record<LinkAction, Answer>;
 
 /**
- * A row: the page, the page after its button without JavaScript, and the call. `again` has the answers that differ the second time. HEAD
- * answers like GET without the text.
+ * A row: the page, the page after its button without JavaScript, and the call. `again` has the responses that
+ * differ the second time. HEAD responds like GET, without the text.
  */
 const row = (
   page: Answer,
@@ -23,18 +23,18 @@ const row = (
 
 const says = (text: string, status = 200): Answer => ({ status, text });
 
-/** A link that page, button and call refuse alike. */
+/** A link that its page, button and call all reject. */
 const dead = (page: number, text: string, call = page): Row =>
   row(says(text, page), says(text, page), says(text, call));
 
-/** An unknown link: its page is not found, and its call is malformed. */
+/** An unknown link: its page does not exist, and its call is invalid. */
 const unknown = (text: string): Row => dead(404, text, 400);
 
 const DEACTIVATED = 'Account deactivated. Please contact support.';
 
 type Rows = StateTable<LinkState, LinkAction>;
 
-/** The rows of a link that works for everyone, with those that differ. */
+/** The rows of a link that works for everyone, and the rows that differ. */
 const rows = (
   fresh: Row,
   invalid: string,
@@ -80,7 +80,7 @@ const JOINED = says('You’ve joined the team of Bonde');
 const joinable = row(says('You’ll manage Bonde'), OWN_EMPLOYER, JOINED, { call: MEMBER });
 const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
 const NOT_LOGGED_IN = 'Please login to access this page';
-/** A redirect to the log-in, which states the reason and ends the session. */
+/** A redirect to the log-in, which ends the session and says why. */
 const barred = (text: string, status: number): Row =>
   row(says(text), says(NOT_LOGGED_IN), says(text, status));
 
@@ -106,7 +106,7 @@ const PAUSED = says('Your alerts are paused. You can turn them on again any time
 const NO_ALERTS = says('You have no alerts, so we won’t e-mail you new matches.');
 const alertable = row(says('“welder” : every morning'), PAUSED, PAUSED);
 
-/** The expected answers of every kind of link in e-mails, in every state. */
+/** The expected responses of every kind of link in e-mails, in every state. */
 export const MAIL_LINKS: Record<LinkKind, Rows> = {
   'verify email': rows(
     row(says('One more step to activate your account.'), VERIFIED, VERIFIED, { call: VERIFIED_BEFORE }),
@@ -208,7 +208,10 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
   }),
 };
 
-/** Uses of the address in an e-mail's header: a browser opens it, or a mail program posts to it (RFC 8058). */
+/**
+ * Requests to the address in an e-mail's header: a browser opens it, or a mail program sends a POST to it
+ * (RFC 8058).
+ */
 export const HEADER_ACTIONS = ['open', 'head', 'one click', 'one click again'] as const;
 type HeaderAction = (typeof HEADER_ACTIONS)[number];
 
@@ -225,7 +228,7 @@ const headerRows = (table: Rows): StateTable<LinkState, HeaderAction> =>
     HeaderAction
   >;
 
-/** The same answers as for the link in the e-mail's text. */
+/** The same responses as for the link in the e-mail's text. */
 export const MAIL_HEADERS = {
   reminders: headerRows(MAIL_LINKS.reminders),
   alerts: headerRows(MAIL_LINKS.alerts),

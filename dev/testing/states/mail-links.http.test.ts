@@ -28,7 +28,7 @@ async function called({ method, call, json, session }: Link): Promise<Answer> {
   return { status: answer.status, text: answer.body.message };
 }
 
-/** Returns the faults of a dead link's page: a form that can only fail, or no way on. */
+/** Returns the faults of an invalid link's page: a form that can only fail, or nothing that leads on. */
 function faultsOf({ status, html }: Seen, { call }: Link): string[] {
   if (status === 200) return [];
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -60,8 +60,8 @@ describe.each(LINK_KINDS)('a link: %s', (kind) => {
   });
 });
 
-describe('a link that an earlier answer or another account blocks', () => {
-  test('tells a guardian who refuses twice the same, and one who agrees later where to do so', async () => {
+describe('a link blocked by an earlier answer or another account', () => {
+  test('shows a guardian the same when refusing twice, and where to agree later', async () => {
     const link = await linkIn('guardian consent', 'fresh');
     const { go } = browser();
     for (const said of ['You declined. We’ve e-mailed you a link of your own', REFUSED])
@@ -74,7 +74,7 @@ describe('a link that an earlier answer or another account blocks', () => {
     expect(await called(link)).toEqual({ status: 409, text: REFUSED });
   });
 
-  test('says at once that staff cannot link a sign-in', async () => {
+  test('says immediately that staff cannot link a sign-in', async () => {
     const link = await linkIn('link sign-in', 'fresh');
     const record = await AccountTokenModel.findOne({ hash: hashOf(tokenOf(link)) })
       .orFail()
@@ -118,7 +118,7 @@ describe('a link that an earlier answer or another account blocks', () => {
     expect(await called(link)).toEqual({ status: 400, text });
   });
 
-  test('says that it is dead, if it chooses a password for an address with several registrations', async () => {
+  test('says that it is invalid, if it sets a password for an address with several registrations', async () => {
     const email = `${uniqueLetters()}@test.example`;
     const { _id } = await makeUser('recent graduate', { email, isVerified: false, mustChoosePassword: true });
     const token = await issueToken('verify email', _id, email);
@@ -151,7 +151,7 @@ describe.each(['reminders', 'alerts'] as const)('the address in the header of an
     expect(faultsOf(opened, link)).toEqual([]);
   });
 
-  test('opening it repeatedly ends nothing, whatever the Accept header', async () => {
+  test('opening it repeatedly ends nothing, whatever the Accept header is', async () => {
     const link = await linkIn(kind, 'fresh');
     const before = await browser().go('GET', link.page);
     for (const accept of ['text/html', '*/*', 'application/json']) {

@@ -14,7 +14,7 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,])/g, '');
 
-/** A page that a browser has shown. */
+/** A page as shown by a browser. */
 export interface Page {
   status: number;
   path: string;
@@ -24,7 +24,10 @@ export interface Page {
 
 const MAX_REDIRECTS = 4;
 
-/** Simulates a browser without JavaScript, with or without a session token. Keeps cookies and follows redirects of pages and forms. */
+/**
+ * Simulates a browser without JavaScript, with or without a session token. It keeps cookies and follows
+ * redirects of pages and forms.
+ */
 export function plainBrowser(token?: string) {
   const jar = new Map(
     token === undefined
@@ -63,7 +66,7 @@ export function plainBrowser(token?: string) {
     const html = String(body);
     return { status, path, html, words: wordsOf(html) };
   };
-  /** Sends a form. Returns the page it ends on. */
+  /** Sends a form. Returns the page that it ends on. */
   const post = async (path: string, fields: Record<string, string> = {}): Promise<Page> => {
     const { status, headers, body } = await send('POST', path, fields);
     const to = headers.get('location');
@@ -76,7 +79,10 @@ export function plainBrowser(token?: string) {
 
 export type PlainBrowser = ReturnType<typeof plainBrowser>;
 
-/** Returns a page as an answer. Its text is the expected one if the page contains it, otherwise the text of the page. */
+/**
+ * Returns a page as a table entry. Its text is the expected one if the page contains it, and otherwise the
+ * text of the page.
+ */
 export const answerOf = ({ status, words, path }: Page, wanted: Answer): Answer => {
   const [where, said] = wanted.text.startsWith('/') ? splitOnce(wanted.text) : [undefined, wanted.text];
   const isThere = (where === undefined || path.split('?', 1)[0] === where) && words.includes(said);

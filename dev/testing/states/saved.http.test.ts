@@ -113,7 +113,7 @@ const SAVED_PAGE = '/dashboard/saved: ';
 
 const ok = (text: string): Answer => ({ status: 200, text });
 
-/** Removal answers the same in every state, however often it is repeated. */
+/** Removing responds the same in every state, however often it is repeated. */
 const REMOVED = {
   'remove (call)': ok(NO_LONGER),
   'remove again (call)': ok(NO_LONGER),
@@ -153,7 +153,7 @@ const TABLE: StateTable<State, Action> = {
     'remove again (form)': ok(`/saved: ${NO_LONGER}`),
     'its row in the saved list': ok('{title} Test Company Open'),
     'the list after its removal': ok('Nothing saved on this device yet'),
-    // The browser reads the device's own list.
+    // Without an account, the browser reads the list on the device.
     'its marks': { status: 401, text: LOG_IN },
     'its marks without script': ok('saved'),
   },
@@ -241,7 +241,7 @@ async function told(place: Place): Promise<Answer> {
   return { status, text: said(isApplied, body.saved?.includes(id) === true) };
 }
 
-/** Reads the style sheet that replaces the script. */
+/** Reads the style sheet that is used without JavaScript. */
 async function toldWithoutScript(place: Place): Promise<Answer> {
   const id = idOf(place);
   const { status, body } = await api<string>('GET', `/api/users/marks.css?internshipIds=${id}`, {
@@ -294,7 +294,7 @@ const PAGE_OF: Record<(typeof WHO)[number], string> = {
 };
 
 describe.each(WHO)('a listing saved by a %s', (role) => {
-  test('is confirmed, listed and removable wherever the role can read it', async () => {
+  test('is confirmed, and can be seen and removed wherever the role can read the list', async () => {
     const [listing, other] = [await titled(), await titled()];
     const { token } = await makeUser(role);
     const browser = plainBrowser(token);
@@ -315,13 +315,13 @@ describe.each(WHO)('a listing saved by a %s', (role) => {
   });
 });
 
-/** Returns the save buttons on the page of a listing as rendered, before any script. */
+/** Returns the save buttons on the page of a listing as rendered, before any script runs. */
 const buttonsOf = (html: string): string[] =>
   [...html.matchAll(/<button type="submit"[^>]*class="(save[^"]*)"[^>]*>([\s\S]*?)<\/button>/g)].map(
     ([, look = '', words = '']) => `${look}: ${words.replace(/<[^>]*>/g, '|')}`,
   );
 
-describe('the page of a listing has both labels and links the personal style sheet', () => {
+describe('the page of a listing has both labels and a link to the personal style sheet', () => {
   test.each([
     ['open', inDays(9), 'save button button-secondary'],
     ['closed', inDays(-9), 'save button button-secondary only-saved'],
@@ -379,7 +379,7 @@ const MADE: Record<Unsavable, () => Promise<InternshipRecord>> = {
 };
 
 describe.each(Object.keys(UNSAVABLE) as Unsavable[])(
-  'a listing that is %s, saved from an outdated page',
+  'a listing that is %s, when saved from an outdated page',
   (state) => {
     test.each(['call', 'form', 'form of a visitor'] as const)('by %s', async (how) => {
       const listing = await MADE[state]();
@@ -399,7 +399,7 @@ describe('at the limit', () => {
     listing = await titled();
   });
 
-  test('an account refuses another listing, accepts one that it has already saved, and has room after a removal', async () => {
+  test('an account rejects another listing, accepts one that is already saved, and has room after a removal', async () => {
     const place = await withAccount(listing, false);
     const { graduate } = place;
     const first = await titled();
@@ -423,7 +423,7 @@ describe('at the limit', () => {
     expect(await call('PUT', place)).toEqual(filled(ok(SAVED), listing));
   });
 
-  test('a device refuses another listing, accepts one that it has already saved, and has room after a removal', async () => {
+  test('a device rejects another listing, accepts one that is already saved, and has room after a removal', async () => {
     const first = await titled();
     const ids = [
       first._id.toHexString(),

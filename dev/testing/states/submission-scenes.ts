@@ -87,7 +87,7 @@ export const MAKE_SUBMISSION: Record<SubmissionState, () => Promise<SubmissionSc
   unknown: async () => ({ ...(await waiting()), id: new Types.ObjectId().toHexString() }),
 };
 
-/** State-dependent texts of pages. */
+/** Page texts that depend on the state. */
 const TOLD = [
   'Submission not found',
   'Page not found',

@@ -1,7 +1,7 @@
 import type { SubmissionAction, SubmissionState } from './submission-scenes';
 import type { StateTable } from './table';
 
-/** The expected answers of every page and call in every state of a submission. */
+/** The expected responses of every page and call in every state of a submission. */
 export const SUBMISSION_TABLE: StateTable<SubmissionState, SubmissionAction> = {
   'a draft': {
     'its employer page': { status: 404, text: '/dashboard/employer-internships/submissions/{id}' },

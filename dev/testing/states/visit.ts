@@ -16,14 +16,14 @@ const wordsOf = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ');
 
-/** Replaces days, times and e-mail addresses, so that the text is the same on each day and for each person. */
+/** Replaces days, times and e-mail addresses, so that the text is the same every day and for every person. */
 export const undated = (text: string): string =>
   text
     .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}(?:, \d{1,2}:\d\d [AP]M)?/g, '(day)')
     .replace(/[a-z]+@test\.example/g, '(e-mail)')
     .replace(/\d+ days left/g, '(days) left');
 
-/** Opens a page with this token and these cookies. Returns its text, or the redirect and its reason. */
+/** Opens a page with this token and these cookies. Returns its text, or its redirect with the reason. */
 export async function visit(token: string, path: string, cookies: readonly string[] = []): Promise<Answer> {
   const headers = { cookie: cookieOf(token, cookies), accept: 'text/html' };
   const answer = await fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });
@@ -35,7 +35,7 @@ export async function visit(token: string, path: string, cookies: readonly strin
   };
 }
 
-/** Posts a form as a browser without JavaScript does. Returns the page it ends on. */
+/** Posts a form as a browser without JavaScript would. Returns the page that it ends on. */
 export async function post(token: string, path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(new URL(path, inject('appUrl')), {
     method: 'POST',

@@ -16,7 +16,7 @@ export interface Published {
   addresses: readonly string[];
 }
 
-/** Creates three open listings. The second has `value` in place of a time. */
+/** Creates three open listings. The second has `value` instead of a time. */
 export async function publish(path: string, value: unknown): Promise<Published> {
   const owner = await makeUser('employer');
   const company = `Shamba ${uniqueLetters()}`;

@@ -1,37 +1,37 @@
 import mongoose, { Types } from 'mongoose';
 
-/** The place of a stored time. */
+/** Where a time is stored. */
 export interface Place {
   collection: string;
   _id: unknown;
-  /** With dots. */
+  /** The path with dots. */
   path: string;
 }
 
-/** Records of one answer and its pages. One of them can be broken. */
+/** Records behind one response and its pages. One of them can be broken. */
 export interface Made {
   token?: string;
-  /** The broken times, in one record. */
+  /** The times to break, all in one record. */
   places: readonly Place[];
   /** The call that returns them. Missing if only pages show them. */
   api?: {
     path: string;
-    /** The rows of the list, or the record. */
+    /** Returns the rows of the list, or the record. */
     rows: (body: never) => readonly unknown[];
     /** Paths of the broken times in a row, with dots. */
     at: readonly string[];
   };
-  /** One record instead of a list of three with a broken second one. */
+  /** Set for one record instead of a list of three whose second one is broken. */
   isOne?: true;
   /** Pages that show the time, and texts that identify the rows of a list. */
   pages?: readonly string[];
   marks?: readonly string[];
-  /** A missing value has a meaning, such as "paused" or "off". */
+  /** Set if a missing value has a meaning, such as "paused" or "off". */
   isOptional?: true;
 }
 
 export interface MomentRow {
-  /** The answer in the contract. Null if only pages show the time. */
+  /** The response in the contract, or null if only pages show the time. */
   answer: string | null;
   what: string;
   make: () => Promise<Made>;
@@ -48,7 +48,7 @@ export const newId = (): Types.ObjectId => new Types.ObjectId();
 
 const collectionOf = (name: string) => mongoose.connection.collection<{ _id: unknown }>(name);
 
-/** Stores a value in place of a time, bypassing the models. Removes the field if the value is undefined. */
+/** Stores a value in place of a time, bypassing the models. If the value is undefined, removes the field. */
 export async function store({ collection, _id, path }: Place, value: unknown): Promise<void> {
   const change = value === undefined ? { $unset: { [path]: 1 } } : { $set: { [path]: value } };
   const { matchedCount } = await collectionOf(collection).updateOne({ _id } as never, change as never, {
@@ -63,7 +63,7 @@ export const rowsIn =
   (body: Record<string, Record<string, unknown>[]>): readonly unknown[] =>
     ids.map((id) => body[name]?.find((row) => row[key] === String(id)));
 
-/** Collections that lists read. The service manages the others. */
+/** Collections that lists read. The service itself manages the others. */
 const LISTED = [
   ...[
     'users',

@@ -23,7 +23,10 @@ const ROWS: readonly MomentRow[] = [...LISTING_ROWS, ...PEOPLE_ROWS];
 const TOLD = /N\/A|Invalid Date/;
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Stored values in place of a time, and the resulting text in answers and on pages. The unit tests try more. */
+/**
+ * Values stored in place of a time, and the resulting text in responses and on pages. The unit tests cover
+ * more.
+ */
 const STORED = [
   { what: 'nothing', value: undefined, answer: null, text: 'N/A' },
   { what: 'a text', value: 'soon', answer: 'Invalid Date', text: 'Invalid Date' },
@@ -41,7 +44,7 @@ async function answered({ token, api }: Made) {
   return status === 200 ? api.rows(body).map((row) => api.at.map((path) => valueAt(row, path))) : status;
 }
 
-/** Returns the text of a page's rows with these marks, or of the page if there are none. */
+/** Returns the text of the rows with these marks on a page, or of the whole page if there are none. */
 async function shown(path: string, { token, marks }: Made): Promise<string[] | number> {
   const cookie = `next-auth.session-token=${token ?? ''}; mwanzo-signed-in=1`;
   const answer = await fetch(new URL(path, stack().appUrl), {
@@ -57,7 +60,7 @@ async function shown(path: string, { token, marks }: Made): Promise<string[] | n
   return marks ? marks.map((mark) => wordsOf(rowOf(mark))) : [wordsOf(document.querySelector('main'))];
 }
 
-/** Returns what each row says about an invalid time, or null if it says nothing. */
+/** Returns the text in each row about an invalid time, or null if there is none. */
 const told = (rows: string[] | number) =>
   typeof rows === 'number'
     ? rows
@@ -81,7 +84,7 @@ async function expectBroken(made: Made, { answer, text }: Stored): Promise<void>
 describe.each(ROWS.map((row) => [`${row.answer ?? 'only pages'}, ${row.what}`, row] as const))(
   '%s',
   (_, { make }) => {
-    test.each(STORED)('says so if $what is stored, and shows everything else', async (stored) => {
+    test.each(STORED)('reports it if $what is stored, and shows everything else', async (stored) => {
       const made = await make();
       for (const place of made.places) await store(place, stored.value);
       await expectBroken(made, stored);
@@ -97,7 +100,7 @@ const read = async (path: string, token?: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Polls which of these listings an address shows. */
+/** Returns which of these listings an address shows, by polling. */
 const named = (path: string, titles: readonly string[]) =>
   expect.poll(
     async () => {
@@ -128,7 +131,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     expect(page.text).toContain(text);
   });
 
-  test('as a deadline, the listing refuses applications, warns who saves it, and counts as closed', async () => {
+  test('as a deadline, the listing rejects applications, warns anyone who saves it, and counts as closed', async () => {
     const { broken, owner } = await publish('applicationDeadline', value);
     const { api } = client();
     const id = broken._id.toHexString();
@@ -162,7 +165,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     }
   });
 
-  test('as a deadline or as the last change, both can be repaired', async () => {
+  test('as a deadline or as the time of the last change, it can be repaired', async () => {
     const { broken, owner } = await publish('applicationDeadline', value);
     const { api } = client();
     const id = broken._id.toHexString();
@@ -197,7 +200,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     });
   });
 
-  test('as the publication date, lists show all listings, and the page is no job posting', async () => {
+  test('as the publication date, lists show all listings, and the page has no job posting markup', async () => {
     const { listings, addresses, broken } = await publish('createdAt', value);
     const titles = listings.map(({ title }) => title);
     for (const path of addresses) await named(path, titles).toEqual([true, true, true]);
@@ -217,7 +220,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     expect(Number(/^SEQUENCE:(\d+)/m.exec(calendar.text)?.[1])).toBeLessThan(2 ** 31);
   });
 
-  test('as the last change, feeds and sitemaps omit the listing', async () => {
+  test('as the time of the last change, feeds and sitemaps omit the listing', async () => {
     const { listings, addresses } = await publish('updatedAt', value);
     const titles = listings.map(({ title }) => title);
     for (const path of addresses) await named(path, titles).toEqual([true, true, true]);
@@ -228,7 +231,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     expect(sitemap.split('<lastmod>')).toHaveLength(3);
   });
 
-  test('as the dates of applications, exports say so', async () => {
+  test('as the dates of applications, exports report it', async () => {
     const employer = await makeUser('employer');
     const listing = await makeListing({ postedBy: employer._id });
     const { graduate, application } = await makeApplication(listing);
@@ -242,7 +245,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     expect((await client().api('GET', '/api/users/me/export', { token })).status).toBe(200);
   });
 
-  test('as the time of an interview, the application says so and has no calendar file', async () => {
+  test('as the time of an interview, the application reports it and has no calendar file', async () => {
     const employer = await makeUser('employer');
     const listing = await makeListing({ postedBy: employer._id });
     const { graduate, application } = await makeApplication(listing, { status: 'interview' });
@@ -259,7 +262,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
     expect((await client().api('GET', `/api/applications/${id}/interview.ics`, { token })).status).toBe(404);
   });
 
-  test('as the date of a submission, administrators see the figures, decide on it, and log in', async () => {
+  test('as the date of a submission, administrators can log in, see the figures and decide on it', async () => {
     const passwordHash = await hashPassword(TEST_PASSWORD);
     const { _id, token } = await makeUser('administrator', { passwordHash, activeAt: inDays(-3) });
     const made = await makeSubmission({ submittedBy: (await makeUser('employer'))._id });
@@ -281,7 +284,7 @@ describe.each(STORED)('if $what is stored', ({ value, answer, text }) => {
   });
 });
 
-test('the table has every answer with a stored time', () => {
+test('the table lists every response with a stored time', () => {
   const { paths = {}, components } = openApiDocument({ origin: 'https://site.example' });
   const schemas = components?.schemas as Json;
   const hasTime = (node: unknown, seen: readonly string[] = []): boolean => {

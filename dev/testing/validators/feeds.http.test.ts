@@ -9,7 +9,7 @@ const FEEDS = [
   ...INDUSTRIES.slice(0, 2).map(({ slug }) => slug),
 ];
 
-/** RFC 822 with a four-digit year, as RSS 2.0 requires. */
+/** RFC 822 with a four-digit year, as required by RSS 2.0. */
 const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 const read = async (path: string): Promise<string> => (await fetch(inject('appUrl') + path)).text();
@@ -36,7 +36,7 @@ test.each(FEEDS)('a feed reader finds the same entries in both formats: %s', asy
   }
 });
 
-test('a feed reader refuses other texts', () => {
+test('a feed reader rejects other texts', () => {
   expect(() => parseRssFeed('<html></html>')).toThrow();
   expect(() => parseJsonFeed({})).toThrow();
 });

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 const LEVEL = { level: ErrorLevel.THROW };
 
-/** Reads a sitemap with its package. Throws for anything outside the protocol. */
+/** Reads a sitemap with the npm package `sitemap`. Throws if it contains anything outside the protocol. */
 async function pagesIn(xml: string): Promise<SitemapItem[]> {
   const found: SitemapItem[] = [];
   await pipeline(Readable.from([xml]), new XMLToSitemapItemStream(LEVEL), async (items) => {
@@ -35,7 +35,7 @@ test('a sitemap reader accepts the index and every sitemap', async () => {
   }
 });
 
-test('a sitemap reader refuses an element outside the protocol', async () => {
+test('a sitemap reader rejects an element outside the protocol', async () => {
   const xml =
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://a.example/</loc><when>now</when></url></urlset>';
   await expect(pagesIn(xml)).rejects.toThrow();

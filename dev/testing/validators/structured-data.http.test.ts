@@ -6,7 +6,7 @@ import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { readPage } from '../client/read-page';
 import { samplePaths } from '../data/sample-paths';
 
-/** Reads one listing in `STEP`. lib/publishing/structured-data/pages.http.test.ts reads all of them. */
+/** Reads one listing in `STEP`. lib/publishing/structured-data/pages.http.test.ts reads them all. */
 const STEP = 12;
 
 const PAGES = [
@@ -18,7 +18,9 @@ const PAGES = [
   ...samplePaths().open.filter((_, at) => at % STEP === 0),
 ];
 
-/** Recommended properties are present only if known: not every listing has pay, place and type. */
+/**
+ * Recommended properties are present only if they are known: not every listing has pay, a place and a type.
+ */
 const isOpinion = (message: string): boolean => message.endsWith('(optional)');
 
 /** Returns the types in a page's structured data, and the validator's errors. */
@@ -29,7 +31,7 @@ async function judge(html: string): Promise<{ types: string[]; faults: string[] 
   return { types: Object.keys(extracted.jsonld), faults: faults.filter((fault) => !isOpinion(fault)) };
 }
 
-test("a validator of Google's rules finds nothing in the structured data of any template", async () => {
+test("a validator of Google's rules finds no faults in the structured data of any template", async () => {
   const types = new Set<string>();
   const faults: string[] = [];
   for (const path of PAGES) {

@@ -4,7 +4,7 @@ import honest from './honest.json';
 import scams from './scams.json';
 
 export interface Advert {
-  /** The kind of fraud, or of harmless use of the same words. */
+  /** The kind of fraud, or of honest use of the same words. */
   kind: string;
   title: string;
   company: string;

@@ -29,7 +29,7 @@ const FEES = ['pay', 'fee', 'registration', 'KES 500', 'never', 'no', 'but', 'ti
 const wordOf = (random: Random, length: number): string =>
   Array.from({ length }, () => random.pick(LETTERS)).join('');
 
-/** Returns the next piece of a text, by its kind. */
+/** Return the next piece of a text, by its kind. */
 const KINDS: Readonly<Record<string, (random: Random) => string>> = {
   'long words': (random) => `${wordOf(random, random.between(40, 400))} `,
   'no spaces': (random) => random.pick([wordOf(random, 60), '1234567890', "a'b-c.d/e_f@g"]),
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, (random: Random) => string>> = {
 };
 const NAMES = Object.keys(KINDS);
 
-/** Returns a text of at most `length` characters, which may repeat a part. */
+/** Returns a text of at most `length` characters, parts of which may repeat. */
 function textOf(kind: string, random: Random, length: number): string {
   const piece = KINDS[kind];
   const unit = random.pick([length, length, 400]);
@@ -73,10 +73,10 @@ function valueOf(
   return 'maxLength' in holds ? textOf(kind, random, holds.maxLength) : undefined;
 }
 
-/** Characters of the attached document. */
+/** Number of characters in the attached document. */
 const FILE = 30_000;
 
-/** Yields listings of the maximum length, of each kind in turn. The sequence is always the same. */
+/** Yields listings of the maximum length, of all kinds in rotation. The sequence is always the same. */
 export function* dearListings(count: number): Generator<DearListing> {
   const random = seeded(SEED);
   for (let at = 0; at < count; at += 1) {
