@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { define } from './define';
 import { DAY_SECONDS } from './lifetime';
 
-/** How often a search found nothing on one day. Who searched is not stored. Kept for 90 days. */
+/** How often a search found nothing on one day. Does not store who searched. Kept for 90 days. */
 export interface EmptySearchRecord {
   _id: Types.ObjectId;
   /** The normalised query: lower case, without punctuation or long numbers. */

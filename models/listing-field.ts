@@ -26,7 +26,7 @@ export type Holds =
   /** `highest` is in whole Kenya shillings per month. */
   | { kind: 'stipend'; highest: number; missing: Stipend };
 
-/** What was decided about a field of a listing. If a field omits one of these decisions, it does not compile. */
+/** The decisions about a field of a listing. If a field omits one of these decisions, it does not compile. */
 export interface ListingField {
   /** Its label in the editor's form, in error messages and in the notice about a stale edit. */
   label: string;

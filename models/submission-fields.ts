@@ -5,7 +5,7 @@ interface SubmissionField {
   label: string;
   /** Its name within a sentence. */
   inWords: string;
-  /** What happens to it in a pending submission when the employer's account is deleted. */
+  /** Its treatment in a pending submission when the employer's account is deleted. */
   erased: 'words' | 'emptied' | 'kept';
 }
 

@@ -14,7 +14,7 @@ type Options = Record<string, Option>;
 export interface Usage<O extends Options = Options> {
   /** The command and its arguments, in one line. */
   usage: string;
-  /** What the command does, in one or two sentences. */
+  /** The purpose of the command, in one or two sentences. */
   about: string;
   /** Arguments without `--`. Unset: the command accepts none. */
   arguments?: Record<string, string>;

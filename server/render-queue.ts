@@ -6,7 +6,7 @@ import { FairQueue } from '@/lib/platform/core/fair-queue';
 /** A page takes 20 to 50 ms of processor time, and as long again to wait for a remote database. More at a time would only delay cached pages. */
 const AT_A_TIME = 8;
 
-/** As many as are rendered in two to five seconds. Further requests are told to retry later. */
+/** As many as are rendered in two to five seconds. Further requests get 503 with `Retry-After`. */
 const MAX_WAITING = 100;
 
 /** Maximum wait for a rendering: if the database hangs, the whole queue clears at once. */

@@ -4,7 +4,7 @@ interface RoleTexts {
   welcome: string;
   soon: string;
   deleted: string;
-  /** What a deactivation means for the account. */
+  /** The effect of a deactivation on the account. */
   deactivated: string;
 }
 

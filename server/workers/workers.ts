@@ -20,7 +20,7 @@ interface WorkersSettings {
   fork: (number: number, startsLater: boolean) => Worker;
   /** Called when no worker serves and none can be started. */
   lost: (error: unknown) => void;
-  /** Milliseconds after which a worker that was told to stop is killed. */
+  /** Milliseconds after which a stopping worker is killed. */
   endsWithin: (how: 'end' | 'SIGTERM') => number;
   hear: (message: FromWorker, answer: (message: ToWorker) => void) => void;
 }

@@ -12,7 +12,7 @@ const NOT_FOUND = 'Resume not found';
 
 /**
  * Finds a sent resume, marks the application as viewed and records the view for the applicant. Throws 404 if it was withdrawn
- * or belongs to another employer, 410 once the listing has been closed for 90 days, and 415 for a resume that is not a PDF.
+ * or belongs to another employer, 410 once the listing has been closed for 90 days, 415 if it is not a PDF.
  */
 export async function findViewedResume(
   actor: Actor,

@@ -32,7 +32,7 @@ async function callOff({ _id, internshipId, interview, history, ...owned }: Appl
 }
 
 /**
- * Withdraws an application. The employer loses access to the resume and is told about a cancelled interview. Throws 404 for
+ * Withdraws an application. The employer loses access to the resume and is notified of a cancelled interview. Throws 404 for
  * another user's application, 409 if it has ended.
  */
 export async function withdrawApplication(

@@ -1,9 +1,9 @@
 import { site } from '@/lib/platform/core/site';
 import type { LegalSection } from './legal-section';
 
-/** Who receives personal data, according to the settings. */
+/** Recipients of personal data, according to the settings. */
 export interface Receivers {
-  /** Who counts page views: nobody, this service, or Vercel. */
+  /** Page views are not counted, counted by this service, or by Vercel. */
   analytics: 'off' | 'own' | 'vercel';
   /** Null if the mail server runs on our own machine. */
   mailHost: string | null;

@@ -8,7 +8,7 @@ class Busy extends Error {
 /** Compares the name, because each bundle has its own class. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && error.name === 'Busy';
 
-/** Who requests the work: a network address and, if known, the person there. */
+/** The requester: a network address and, if known, the person there. */
 export interface Asker {
   /** The visitor's network (`visitorNetwork`); '' for the service itself. */
   address: string;

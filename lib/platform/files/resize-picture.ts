@@ -26,7 +26,7 @@ const WHOLE: Fit = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } 
 export const toPortrait = (bytes: Uint8Array, owner: string): Promise<Buffer> =>
   toSquare(bytes, owner, CROPPED);
 
-/** Like `toPortrait`, but for a logo: adds transparent padding instead of cropping. */
+/** Resizes a logo like `toPortrait`, with transparent padding instead of cropping. */
 export const toLogo = (bytes: Uint8Array, owner: string): Promise<Buffer> => toSquare(bytes, owner, WHOLE);
 
 async function toSquare(bytes: Uint8Array, owner: string, fit: Fit): Promise<Buffer> {

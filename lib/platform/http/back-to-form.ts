@@ -8,7 +8,7 @@ interface SentForm {
   name: string;
   /** The page with the form: path and query. */
   page: string;
-  /** What refills the form: the typed values by field, and the request's headers, which identify the user. */
+  /** Refills the form: the typed values by field, and the request's headers, which identify the user. */
   typed?: { values: Record<string, string>; headers: Headers };
 }
 

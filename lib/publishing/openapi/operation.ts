@@ -8,7 +8,7 @@ import type { Tag } from './tags';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call it: anyone, anyone with a valid token, a scheduler with its secret, or active, verified users with these roles. */
+/** Permitted callers: anyone, anyone with a valid token, a scheduler with its secret, or active, verified users with these roles. */
 type Who = 'anybody' | 'session' | 'secret' | readonly Role[];
 
 export interface FileAnswer {

@@ -4,7 +4,7 @@ export type FindingLevel = 'note' | 'warning' | 'severe';
 export type FindingGroup =
   'money' | 'codes' | 'impersonation' | 'chat' | 'pay' | 'pyramid' | 'favour' | 'law' | 'file';
 
-/** What a rule found in a listing. Gives a reason, never a score. */
+/** A match of a rule in a listing, with a reason and never a score. */
 export interface Finding {
   rule: string;
   group: FindingGroup;

@@ -21,7 +21,7 @@ export interface ChildOptions {
   startMs: number;
   /** An open file for the output. Default: this process's standard error. */
   output?: number;
-  /** Milliseconds after which a process that was told to stop is killed. */
+  /** Milliseconds after which a stopping process is killed. */
   stopMs?: number;
   /** Lets this process exit, and the child with it, when nothing else keeps it running. */
   idle?: boolean;

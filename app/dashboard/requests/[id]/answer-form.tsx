@@ -12,7 +12,7 @@ const DECISIONS = [
   { value: 'refuse', label: 'Refuse, with a reason' },
 ];
 
-/** What to do before answering, by kind of request. */
+/** Steps before answering, by kind of request. */
 const FIRST: Readonly<Record<DataRequestKind, string>> = {
   access:
     'People with an account can download everything under Profile. Tell anyone else what we have, and send it only to their own address.',
