@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { calledOff, interviewOff, interviewTime, isMoved } from './interview';
-import { nextStepOf } from './step-words';
+import { CLOSING_MESSAGES, nextStepOf } from './step-words';
 
 interface Addressee {
   firstName: string;
@@ -121,10 +121,9 @@ const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 /** Follows the employer's own words, so that nobody mistakes them for ours. */
 const QUOTE_ENDS = 'The employer’s message ends here. No one has checked it.';
 
-/** For the messages of `closeInternship`, which the employer did not write. */
 const REASONS: Readonly<Record<string, string>> = {
-  'The position has been filled.': 'Reason: position filled.',
-  'The internship has been cancelled.': 'Reason: internship cancelled.',
+  [CLOSING_MESSAGES.filled]: 'Reason: position filled.',
+  [CLOSING_MESSAGES.cancelled]: 'Reason: internship cancelled.',
 };
 
 function saidBy({ company }: Listing, { message }: ToldStep) {
