@@ -24,7 +24,7 @@ export interface ToldStep {
   message?: string | null;
   interview?: ApplicationRecord['interview'];
   /** The application before the step: the mail says what a second invitation changes. */
-  before?: Pick<ApplicationRecord, '_id' | 'status' | 'interview'>;
+  before: Pick<ApplicationRecord, '_id' | 'status' | 'interview'>;
 }
 
 /** Statuses that applicants are mailed about, except the first. */
@@ -96,7 +96,7 @@ function movedText(
 
 function textOf(listing: Listing, { status, interview, before }: ToldStep): StepText {
   const lines = status === 'interview' && interview ? [interviewLines(interview)] : [];
-  if (status === 'interview' && before?.status === 'interview') {
+  if (status === 'interview' && before.status === 'interview') {
     const former = before.interview;
     if (former && interview && isMoved(former, interview))
       return movedText(listing, { before: former, after: interview });
@@ -109,7 +109,7 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
         ],
       };
   }
-  const off = before && calledOff({ ...before, status }, new Date());
+  const off = calledOff({ ...before, status }, new Date());
   return {
     subject: SUBJECTS[status],
     paragraphs: [MEANINGS[status](listing), ...lines, ...(off ? [off] : [])],
@@ -145,7 +145,7 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
       action: GOES_ON.includes(step.status)
         ? {
             label: 'View this application',
-            url: link(`/dashboard/my-internships/${step.before?._id.toHexString() ?? ''}`),
+            url: link(`/dashboard/my-internships/${step.before._id.toHexString()}`),
           }
         : { label: 'Browse internships', url: link('/internships') },
       after: ['Never pay anyone for an internship or an interview.'],
