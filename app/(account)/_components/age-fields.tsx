@@ -46,7 +46,7 @@ export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
   const month = {
     name: 'birthMonth',
     label: 'Birth month',
-    hint: 'This tells us when you turn 18. We don’t store it.',
+    hint: 'We store only the month you turn 18.',
     error: errors.birthMonth,
   };
   return (

@@ -8,8 +8,7 @@ export interface Comment {
 }
 
 /** Comments that tools read. */
-const DIRECTIVE =
-  /^\W*(?:eslint|oxlint|prettier|@ts-|ts-|@vitest|@layer|knip|secretlint|v8|Stryker|#__|@__|@type|@import)/;
+const DIRECTIVE = /^\W*(?:eslint|oxlint|prettier|@ts-|@layer|Stryker|@__|@type)/;
 const TAG = /^@\w+(?: \{[^}]*\})?\s*/;
 
 const bare = (line: string): string =>

@@ -16,7 +16,10 @@ export const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = 
   [/\b(?:beside|besides) (?:what|whom|which)\b/i, 'in addition to'],
   [/\bthe former\b/i, 'the old, the previous'],
   [/\blet alone\b/i, 'and never'],
-  [/\bthereupon|therein|thereof|whereupon|wherein|hitherto|henceforth|hereby\b/i, 'then, in it, until now'],
+  [
+    /\b(?:thereupon|therein|thereof|whereupon|wherein|hitherto|henceforth|hereby)\b/i,
+    'then, in it, until now',
+  ],
   [/\bso and so\b/i, 'like this'],
   [/\b(?:every|any|some)body\b/i, 'everyone, anyone, someone'],
 ];

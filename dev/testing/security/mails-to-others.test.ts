@@ -69,6 +69,7 @@ const child = (name: string) => ({
 const listing = { title: 'Published Title', company: 'Published Company' };
 const facts = { ...listing, internshipId: 'id', submissionId: 'id', comments: 'c', closes: 'Nov 30, 2026' };
 const interview = { at: NOW, place: 'Moi Avenue', link: null };
+const applied = { _id, status: 'applied', interview: null } as const;
 const invited = { _id, status: 'interview', interview: { ...interview, place: 'Kenyatta Avenue' } } as const;
 const alertOf = (name: string) => ({ name: `“nurse” at ${name}`, path: '/', listings: [] });
 
@@ -268,7 +269,11 @@ const MAILS: Record<string, Row[]> = {
       [{ status: 'no answer' }, 'Your application: no answer'],
       [{ status: 'handled outside' }, 'Your application: closed here'],
     ] as const
-  ).map(([step, subject]) => ['another person', (n) => steps.stepTemplate(to(n), listing, step), subject]),
+  ).map(([step, subject]) => [
+    'another person',
+    (n) => steps.stepTemplate(to(n), listing, { before: applied, ...step }),
+    subject,
+  ]),
   interviewOffTemplate: [
     [
       'another person',
@@ -496,7 +501,11 @@ describe('an e-mail with a hostile name', () => {
 
 test("an employer's message is quoted line by line, followed by the site's own text", () => {
   const message = 'Come at ten.\n\nNext step: pay KES 500.\r\nMwanzo';
-  const { text, html } = steps.stepTemplate(to(HONEST), listing, { status: 'shortlisted', message });
+  const { text, html } = steps.stepTemplate(to(HONEST), listing, {
+    status: 'shortlisted',
+    message,
+    before: applied,
+  });
   expect(text).toContain(
     'Published Company writes:\n\n> Come at ten.\n> \n> Next step: pay KES 500.\n> Mwanzo\n\nThe employer’s message ends here. No one has checked it.\n\nNext step: ',
   );

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { calledOff, interviewOff, interviewTime, isMoved } from './interview';
-import { nextStepOf } from './step-words';
+import { CLOSING_MESSAGES, nextStepOf } from './step-words';
 
 interface Addressee {
   firstName: string;
@@ -24,7 +24,7 @@ export interface ToldStep {
   message?: string | null;
   interview?: ApplicationRecord['interview'];
   /** The application before the step, so that the e-mail can say what a second invitation changes. */
-  before?: Pick<ApplicationRecord, '_id' | 'status' | 'interview'>;
+  before: Pick<ApplicationRecord, '_id' | 'status' | 'interview'>;
 }
 
 /** Statuses that applicants get an e-mail about, except the first. */
@@ -96,7 +96,7 @@ function movedText(
 
 function textOf(listing: Listing, { status, interview, before }: ToldStep): StepText {
   const lines = status === 'interview' && interview ? [interviewLines(interview)] : [];
-  if (status === 'interview' && before?.status === 'interview') {
+  if (status === 'interview' && before.status === 'interview') {
     const former = before.interview;
     if (former && interview && isMoved(former, interview))
       return movedText(listing, { before: former, after: interview });
@@ -109,7 +109,7 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
         ],
       };
   }
-  const off = before && calledOff({ ...before, status }, new Date());
+  const off = calledOff({ ...before, status }, new Date());
   return {
     subject: SUBJECTS[status],
     paragraphs: [MEANINGS[status](listing), ...lines, ...(off ? [off] : [])],
@@ -121,10 +121,9 @@ const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 /** Follows the employer's own words, so that nobody mistakes them for ours. */
 const QUOTE_ENDS = 'The employer’s message ends here. No one has checked it.';
 
-/** For the messages of `closeInternship`, which the employer did not write. */
 const REASONS: Readonly<Record<string, string>> = {
-  'The position has been filled.': 'Reason: position filled.',
-  'The internship has been cancelled.': 'Reason: internship cancelled.',
+  [CLOSING_MESSAGES.filled]: 'Reason: position filled.',
+  [CLOSING_MESSAGES.cancelled]: 'Reason: internship cancelled.',
 };
 
 function saidBy({ company }: Listing, { message }: ToldStep) {
@@ -146,7 +145,7 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
       action: GOES_ON.includes(step.status)
         ? {
             label: 'View this application',
-            url: link(`/dashboard/my-internships/${step.before?._id.toHexString() ?? ''}`),
+            url: link(`/dashboard/my-internships/${step.before._id.toHexString()}`),
           }
         : { label: 'Browse internships', url: link('/internships') },
       after: ['Never pay anyone for an internship or an interview.'],

@@ -12,6 +12,12 @@ const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'Look for other internships.',
 };
 
+/** The messages of a closed listing, by reason. The employer did not write them: the e-mail words the reason itself. */
+export const CLOSING_MESSAGES = {
+  filled: 'The position has been filled.',
+  cancelled: 'The internship has been cancelled.',
+} as const;
+
 export const LISTING_CLOSED = 'Applications have closed. Wait for the employer’s answer.';
 export const LISTING_REMOVED = 'This internship was removed. If no one answers, your application ends here.';
 export const AFTER_INTERVIEW = 'The interview time has passed. Wait for the employer’s answer.';

@@ -9,6 +9,7 @@ import { lockOwnListing, moveDeadline } from '@/lib/internships/listings/move-de
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { isOpen } from '@/lib/internships/listings/open-status';
 import { recordSteps } from '@/lib/applications/status/record-steps';
+import { CLOSING_MESSAGES } from '@/lib/applications/status/step-words';
 import { CLOSING_REASONS, type ClosingReason } from './closing-reasons';
 
 const BATCH = 500;
@@ -20,8 +21,7 @@ export const closeSchema = z.object({
 /** The message to unanswered applicants. Null: the employer will still answer them. */
 const MESSAGES: Readonly<Record<ClosingReason, string | null>> = {
   'enough applications': null,
-  filled: 'The position has been filled.',
-  cancelled: 'The internship has been cancelled.',
+  ...CLOSING_MESSAGES,
 };
 
 export interface ClosedInternship {

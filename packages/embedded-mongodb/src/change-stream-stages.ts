@@ -45,7 +45,7 @@ function readStage(stage: unknown): Through {
   throw new Fault(20, `${name} is not permitted in a $changeStream pipeline`);
 }
 
-/** Throws a Fault before any event is read: 20 for a stage that MongoDB does not allow here, 40324 for an unsupported one. */
+/** Throws a Fault before any event is read: 20 for a forbidden stage, 40324 for an unsupported one. */
 export function readThrough(stages: unknown[]): Through {
   const all = stages.map(readStage);
   return (event) => all.reduce<Document | undefined>((made, through) => made && through(made), event);
