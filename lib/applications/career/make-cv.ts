@@ -27,7 +27,7 @@ async function drawOwn(actor: Actor, { id }: SignedInUser): Promise<{ fileName: 
   };
 }
 
-/** Makes a CV from the signed-in user's career profile. Throws 409 if the profile has too little, 429. */
+/** Makes a CV from the signed-in user's career profile. Throws 429, and 409 if the profile has too little. */
 export async function downloadCv(actor: Actor): Promise<StoredFile> {
   const { fileName, pdf } = await drawOwn(actor, authorize(actor, 'career:read'));
   const stream = Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>;

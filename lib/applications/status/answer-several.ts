@@ -8,7 +8,7 @@ import { ownListing } from '@/lib/applications/records/own-listing';
 import { refuseUnfair } from './refuse-unfair';
 import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from '@/lib/applications/records/schemas';
 
-/** Moves the first 500 unanswered applications, like `moveApplications`. Throws 404 for another employer's listing, 422. */
+/** Moves the first 500 unanswered applications, like `moveApplications`. Throws 422, and 404 for another employer's listing. */
 export async function moveUnanswered(
   actor: Actor,
   input: { internshipId: unknown; move: unknown },

@@ -23,8 +23,8 @@ export interface MovedApplication {
 const UNCHANGED = 'Nothing changed: the applicant already has this invitation. We sent no e-mail.';
 
 /**
- * Moves an application and e-mails the applicant. Without a status, marks it as viewed. Viewing it or repeating an invitation
- * never fails. Throws 404 for another employer's application, 409 for a transition that is not allowed, 422.
+ * Moves an application and e-mails the applicant. Without a status, marks it as viewed. Viewing it or repeating an invitation never fails.
+ * Throws 422. Throws 404 for another employer's application, and 409 for a transition that is not allowed.
  */
 export async function moveApplication(
   actor: Actor,

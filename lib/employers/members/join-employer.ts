@@ -39,7 +39,7 @@ interface Invited {
   isMember: boolean;
 }
 
-/** Throws 400 for an unknown or used invitation, 403 for another address, 409, and 410 for an expired one. */
+/** Throws 409. Throws 400 for an unknown or used invitation, 403 for another address, and 410 for an expired one. */
 async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
   const record = await findToken('join employer', token);
   if (!record) throw invalidLink(WORDS);

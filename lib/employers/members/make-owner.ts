@@ -13,7 +13,7 @@ import { recordMember } from '@/lib/employers/verification/record-change';
 const CANNOT_LOG_IN = 'That person can’t log in at the moment, so they can’t be the owner.';
 
 /**
- * Transfers the ownership to a colleague and e-mails both. Throws 403 for members, 404, and 409 without a profile or if the
+ * Transfers the ownership to a colleague and e-mails both. Throws 404. Throws 403 for members, and 409 without a profile or if the
  * colleague cannot log in.
  */
 export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {

@@ -31,9 +31,9 @@ const ACTIONS = {
 } as const;
 
 /**
- * Verifies an employer for twelve months (under a new `name`, if given), rejects its documents, or revokes its badge. A rejection
- * keeps the badge. `takeName` takes the name from a verified or recalled employer. Deletes the documents within an hour. Notifies
- * the owners. Throws 404, 409 if there is nothing to reject or revoke and for another employer's name, 422.
+ * Verifies an employer for twelve months (under a new `name`, if given), rejects its documents, or revokes its badge. A rejection keeps
+ * the badge. `takeName` takes the name from a verified or recalled employer. Deletes the documents within an hour. Notifies the owners.
+ * Throws 404, 422, and 409 if there is nothing to reject or revoke and for another employer's name.
  */
 export async function decideVerification(
   actor: Actor,

@@ -18,10 +18,9 @@ import { userTransaction } from './user-transaction';
 const FIELD = 'newPassword';
 
 /**
- * Changes the password of the signed-in user. Ends every other session, lifts a lockout, cancels pending
- * e-mail changes and reset links, forgets known browsers, and notifies the owner. Returns the re-signed
- * current session. Throws 401 if that session was ended meanwhile, 422 for a wrong current or an invalid new
- * password, 429.
+ * Changes the password of the signed-in user. Ends every other session, lifts a lockout, cancels pending e-mail changes and reset links,
+ * forgets known browsers, and notifies the owner. Returns the re-signed current session. Throws 429. Throws 401 if that session was ended
+ * meanwhile, and 422 for a wrong current or an invalid new password.
  */
 export async function changePassword(
   actor: Actor,

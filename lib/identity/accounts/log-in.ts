@@ -43,9 +43,9 @@ async function check(attempt: Attempt, password: string, now: Date): Promise<Use
 }
 
 /**
- * Logs a user in by e-mail or username, with a code if the account has a second factor. Ends the session of
- * the request, if any. Throws 401 for wrong credentials and for a missing or wrong code, 403 for a
- * deactivated or unverified account, 423 for a locked one, 429.
+ * Logs a user in by e-mail or username, with a code if the account has a second factor. Ends the session of the request, if any. Throws
+ * 429. Throws 401 for wrong credentials and for a missing or wrong code, 403 for a deactivated or unverified account, and 423 for a locked
+ * one.
  */
 export const logIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
   watchLogIn('password', (who) => enter(input, request, who));

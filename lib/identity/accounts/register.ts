@@ -110,9 +110,8 @@ async function createOrTell(wanted: Wanted): Promise<void> {
 }
 
 /**
- * Registers a graduate or an employer. A known e-mail gets the same answer after the same time, and its owner
- * is notified. The registration counts against the network until its address is verified. Throws 422, 409 for
- * a taken username, 429.
+ * Registers a graduate or an employer. A known e-mail gets the same answer after the same time, and its owner is notified. The
+ * registration counts against the network until its address is verified. Throws 422, 429, and 409 for a taken username.
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = registration.parse(input);

@@ -37,9 +37,9 @@ export async function readReset({ token }: { token: unknown }): Promise<void> {
 }
 
 /**
- * Sets a new password with a mailed link. Lifts a lockout, ends every session, cancels a pending e-mail
- * change, verifies the address, forgets known browsers, and notifies the owner. Throws 400 for an unknown or
- * used link, 403 for a deactivated account, 410 for an expired link, 422 (the link stays valid), 429.
+ * Sets a new password with a mailed link. Lifts a lockout, ends every session, cancels a pending e-mail change, verifies the address,
+ * forgets known browsers, and notifies the owner. Throws 429. Throws 400 for an unknown or used link, 403 for a deactivated account, 410
+ * for an expired link, and 422 (the link stays valid).
  */
 export async function resetPassword(
   token: unknown,

@@ -72,8 +72,8 @@ export async function readConsentLink(
 }
 
 /**
- * Stores a guardian's first answer. Idempotent. Throws 400 for an unknown or used link, 409 for a different
- * earlier answer, 410 for an expired link, 422.
+ * Stores a guardian's first answer. Idempotent. Throws 422. Throws 400 for an unknown or used link, 409 for a different earlier answer,
+ * and 410 for an expired link.
  */
 export async function answerConsentLink(
   { token, answer }: { token: unknown; answer: unknown },

@@ -94,8 +94,8 @@ export async function askGuardianAgain(
 }
 
 /**
- * Names or corrects a guardian, and asks for consent. Ends an earlier consent and notifies that guardian. Throws 409 for a user
- * who needs no consent or whose guardian has agreed, 422, 429.
+ * Names or corrects a guardian, and asks for consent. Ends an earlier consent and notifies that guardian. Throws 422, 429, and 409 for a
+ * user who needs no consent or whose guardian has agreed.
  */
 export async function nameGuardian(
   actor: Actor,

@@ -13,8 +13,8 @@ import { confirmation } from './schemas';
 type Owner = Pick<UserRecord, 'passwordHash' | 'firstName' | 'email'>;
 
 /**
- * Deletes the signed-in user's account and data, and confirms it by e-mail. Throws 409 for an administrator (only another one can
- * delete them), 422 for a wrong password, 429.
+ * Deletes the signed-in user's account and data, and confirms it by e-mail. Throws 429. Throws 409 for an administrator (only another one
+ * can delete them) and 422 for a wrong password.
  */
 export async function deleteMe(actor: Actor, input: unknown, address: string): Promise<{ message: string }> {
   const { id, role } = authorize(actor, 'profile:update');

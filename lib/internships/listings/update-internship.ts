@@ -32,9 +32,9 @@ export const stale = () =>
   new AppError('conflict', 'Someone else has changed this internship. Reload it and try again.');
 
 /**
- * Updates a listing. Takes its fields and the `updatedAt` that the editor saw. Keeps omitted optional fields, a deadline that has
- * passed, and the slug unless it is taken in a new industry. A new severe finding needs `overrideReason`. Throws 404, 409 for a
- * stale edit, 410, 422.
+ * Updates a listing. Takes its fields and the `updatedAt` that the editor saw. Keeps omitted optional fields, a deadline that has passed,
+ * and the slug unless it is taken in a new industry. A new severe finding needs `overrideReason`. Throws 404, 410, 422, and 409 for a
+ * stale edit.
  */
 export async function updateInternship(
   actor: Actor,

@@ -22,10 +22,9 @@ import { fieldsToStore, type SentFields } from './stated';
 import { stopAtWarnings } from './stop-at-warnings';
 
 /**
- * Submits a listing for approval and deletes its draft. Creates the account's employer if needed. Takes the details file (PDF, DOC
- * or DOCX, at most 2 MB) and, in `data`, the fields as JSON. A copy of a listing uses that listing's file by default. Throws 401 if
- * the account was deleted meanwhile, 409 for too many pending submissions, 422, 429 past the daily quota. Stores nothing if it
- * throws.
+ * Submits a listing for approval and deletes its draft. Creates the account's employer if needed. Takes the details file (PDF, DOC or
+ * DOCX, at most 2 MB) and, in `data`, the fields as JSON. A copy of a listing uses that listing's file by default. Throws 422. Throws 401
+ * if the account was deleted meanwhile, 409 for too many pending submissions, and 429 past the daily quota. Stores nothing if it throws.
  */
 export async function submitInternship(
   actor: Actor,

@@ -27,9 +27,9 @@ const declines = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1' || savesData(headers['save-data']);
 
 /**
- * Counts a page view or click reported by a public page, if `ANALYTICS` is `own`. Stores nothing about the sender. Silently
- * ignores robots, browsers that ask not to be tracked or to save data, and dashboard paths. Throws 404 if analytics is off, 403
- * for a request from another site, 422, and 429 past the rate limit.
+ * Counts a page view or click reported by a public page, if `ANALYTICS` is `own`. Stores nothing about the sender. Silently ignores
+ * robots, browsers that ask not to be tracked or to save data, and dashboard paths. Throws 422. Throws 404 if analytics is off, 403 for a
+ * request from another site, and 429 past the rate limit.
  */
 export function countPageView(request: Pick<Request, 'headers'>, input: unknown): void {
   const { ANALYTICS, APP_URL } = env();

@@ -26,8 +26,8 @@ export async function listAlertsByLink(input: { token: string }): Promise<{ aler
 }
 
 /**
- * Changes how often one alert is sent (`change`), pauses it, or pauses all if none is given. For whoever has the e-mail link,
- * without a session. Throws 400 for an invalid link, 404, 422.
+ * Changes how often one alert is sent (`change`), pauses it, or pauses all if none is given. For whoever has the e-mail link, without a
+ * session. Throws 404, 422, and 400 for an invalid link.
  */
 export async function changeAlertsByLink(input: {
   token: string;

@@ -43,8 +43,8 @@ const toEntry = (entry: AuditEntryRecord): AuditEntry => ({
 });
 
 /**
- * Lists the audit log, newest first, ten per page. Filters by word prefixes of the actor or target (`q`), the action, the kind of
- * record, and the id of a record (`target`). Throws 404 for an invalid id, 422.
+ * Lists the audit log, newest first, ten per page. Filters by word prefixes of the actor or target (`q`), the action, the kind of record,
+ * and the id of a record (`target`). Throws 422, and 404 for an invalid id.
  */
 export async function listAuditEntries(
   actor: Actor,

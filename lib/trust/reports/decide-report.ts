@@ -40,10 +40,10 @@ interface Decided {
 }
 
 /**
- * Decides on all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides the
- * listing. Applicants are warned if it asked for money or was fake, or if `warn` is set. `recall` (administrators) marks it as
- * fraud. Dismissing restores a listing hidden by reports and, with comments, one that was taken down by mistake but not recalled.
- * Asking sends the comments to the employer. Throws 403, 404, 409 for a decided report or a question that nobody would read, 422.
+ * Decides on all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides the listing.
+ * Applicants are warned if it asked for money or was fake, or if `warn` is set. `recall` (administrators) marks it as fraud. Dismissing
+ * restores a listing hidden by reports and, with comments, one that was taken down by mistake but not recalled. Asking sends the comments
+ * to the employer. Throws 403, 404, 422, and 409 for a decided report or a question that nobody would read.
  */
 export async function decideReport(
   actor: Actor,

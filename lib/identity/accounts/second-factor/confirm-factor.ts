@@ -43,8 +43,8 @@ async function turnOn(by: SignedInUser, user: UserRecord, shown: ShownFactor, la
 }
 
 /**
- * Turns on the pending second factor, once its recovery codes are saved. Notifies the owner. Throws 409 if
- * nothing is pending or a factor is on, 422 for a wrong code or password, 429.
+ * Turns on the pending second factor, once its recovery codes are saved. Notifies the owner. Throws 429. Throws 409 if nothing is pending
+ * or a factor is on, and 422 for a wrong code or password.
  */
 export async function confirmFactor(
   actor: Actor,

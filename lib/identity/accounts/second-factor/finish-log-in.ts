@@ -11,8 +11,8 @@ import { secondStep } from './schemas';
 const expired = () => new AppError('unauthenticated', 'You took too long to log in. Log in again.');
 
 /**
- * Completes the second step of a log-in with an app or recovery code. Throws 401 for a wrong code or without
- * the first step, 403 for an account barred meanwhile, 422, 429.
+ * Completes the second step of a log-in with an app or recovery code. Throws 422 and 429. Throws 401 for a wrong code or without the first
+ * step, and 403 for an account barred meanwhile.
  */
 export const finishLogIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
   watchLogIn('second factor', (who) => finish(input, request, who));

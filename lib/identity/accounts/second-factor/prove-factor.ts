@@ -21,7 +21,7 @@ export const codeProblem = (message: string, cookies?: string[]): AppError =>
     ...(cookies && { cookies }),
   });
 
-/** Checks a normalised code and uses it up. Counts wrong ones. Throws 401 for an invalid code, 429. */
+/** Checks a normalised code and uses it up. Counts wrong ones. Throws 429, and 401 for an invalid code. */
 export async function proveFactor(owner: Owner, code: string, request: { headers: Headers }): Promise<void> {
   const attempt = await countAttempt(owner, request);
   const outcome = await spendCode(owner, code, new Date());

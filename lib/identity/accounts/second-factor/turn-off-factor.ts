@@ -10,7 +10,7 @@ import { factorProof } from './schemas';
 
 const off = () => new AppError('conflict', 'Your account has no second factor.');
 
-/** Notifies the owner. Throws 409 if there is no factor, 422 for a wrong code or password, 429. */
+/** Notifies the owner. Throws 429. Throws 409 if there is no factor, and 422 for a wrong code or password. */
 export async function turnOffFactor(
   actor: Actor,
   input: unknown,

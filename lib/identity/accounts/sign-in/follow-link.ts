@@ -83,9 +83,8 @@ async function follow(token: unknown): Promise<{ message: string; points: Point[
 }
 
 /**
- * Links a sign-in to the account that received the link. Idempotent. Does not log in: the link may be opened
- * on another device. Throws 400 for an unknown or used link or one older than the last password change, 403
- * for staff, 409, 410 for an expired one.
+ * Links a sign-in to the account that received the link. Idempotent. Does not log in: the link may be opened on another device. Throws
+ * 409. Throws 400 for an unknown or used link or one older than the last password change, 403 for staff, and 410 for an expired one.
  */
 export async function followSignInLink({ token }: { token?: unknown }): Promise<{ message: string }> {
   await connect();

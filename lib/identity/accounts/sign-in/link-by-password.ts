@@ -21,8 +21,8 @@ async function link(_id: Types.ObjectId, pending: PendingSignIn): Promise<void> 
 }
 
 /**
- * Links a pending sign-in to the account with its address and logs in. The limits and lockout of log-ins
- * apply. Throws 400 without a pending sign-in, 401, 403, 409, 422, 423, 429.
+ * Links a pending sign-in to the account with its address and logs in. The limits and lockout of log-ins apply. Throws 401, 403, 409, 422,
+ * 423, 429, and 400 without a pending sign-in.
  */
 export async function linkByPassword(input: unknown, request: { headers: Headers }): Promise<Login> {
   const { password, code } = linkProof.parse(input);

@@ -11,8 +11,8 @@ import { findUser } from './find-user';
 import { activation } from './schemas';
 
 /**
- * Ends the user's sessions and cancels a pending e-mail change. Idempotent. Throws 404, 409 for the administrator's own account
- * and for the last active administrator, 422.
+ * Ends the user's sessions and cancels a pending e-mail change. Idempotent. Throws 404, 422, and 409 for the administrator's own account
+ * and for the last active administrator.
  */
 export async function activateUser(
   actor: Actor,

@@ -14,7 +14,7 @@ import { newUser } from './schemas';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
 
-/** Creates a user and e-mails them a link to verify the address. Throws 409 for a taken e-mail or username, 422. */
+/** Creates a user and e-mails them a link to verify the address. Throws 422, and 409 for a taken e-mail or username. */
 export async function createUser(
   actor: Actor,
   input: unknown,

@@ -29,8 +29,8 @@ const underAge = () =>
 type Edit = z.infer<typeof userEdit>;
 
 /**
- * A new role or e-mail ends the user's sessions. A new unverified address gets a new link. Throws 404, 409 for taken values, for
- * the administrator's own role and for the last active administrator, 422.
+ * A new role or e-mail ends the user's sessions. A new unverified address gets a new link. Throws 404, 422, and 409 for taken values, for
+ * the administrator's own role and for the last active administrator.
  */
 export async function updateUser(
   actor: Actor,

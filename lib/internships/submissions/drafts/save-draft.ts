@@ -21,8 +21,8 @@ const tooMany = () =>
   new AppError('conflict', `You have ${MAX_DRAFTS} drafts, which is the limit. Send or discard one first.`);
 
 /**
- * Stores an unsent submission form for 30 days, replacing its previous draft. Takes the fields as typed and the name of the
- * chosen file. Throws 404 for another employer's form, 409 for too many drafts, 422.
+ * Stores an unsent submission form for 30 days, replacing its previous draft. Takes the fields as typed and the name of the chosen file.
+ * Throws 422. Throws 404 for another employer's form, and 409 for too many drafts.
  */
 export async function saveDraft(
   actor: Actor,
