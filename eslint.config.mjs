@@ -27,7 +27,7 @@ const direction = (policies) => ['error', { default: 'disallow', policies }];
 
 /**
  * One entry per folder, with one policy: the plugin checks every policy on every import, and checking all policies for all files took a
- * third of the run. Tests may also import the stack, the client and the fixtures of dev/testing.
+ * third of the run time. Tests may also import the stack, the client and the fixtures of dev/testing.
  */
 const directions = TYPES.flatMap((type) => {
   const alsoInTests = ['dev', 'packages', ...(ROOMS.includes(type) ? ROOMS : [])];
@@ -38,7 +38,7 @@ const directions = TYPES.flatMap((type) => {
   return [entry(`${type}/**`, []), entry(`${type}/**/*.test.{ts,tsx}`, alsoInTests)];
 });
 
-/** Turns off the rules for components and hooks: in folders without components they take half of the run. */
+/** Turns off the rules for components and hooks: in folders without components, they would take half of the run time. */
 const noComponents = Object.fromEntries(
   next
     .flatMap(({ rules }) => Object.keys(rules ?? {}))

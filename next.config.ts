@@ -23,8 +23,8 @@ const config = (phase: string): NextConfig => ({
   // The process that hashes passwords is outside the bundles and imports bcryptjs from node_modules. pdfkit and PDFium load their data
   // files from there. The lists of mail domains exceed 1 MB: outside the bundles, pages and API calls share one copy.
   serverExternalPackages: ['bcryptjs', 'pdfkit', '@hyzyla/pdfium', 'mailchecker', 'email-providers'],
-  // With source maps, stack traces in the log refer to lines of the sources. Older browsers receive physical properties instead of `inset`:
-  // docs/decisions/older-browsers.md.
+  // With source maps, stack traces in the log refer to lines in the source code. Older browsers receive physical properties instead of
+  // `inset`: docs/decisions/older-browsers.md.
   experimental: {
     isrFlushToDisk: false,
     serverSourceMaps: true,

@@ -32,7 +32,7 @@ const PHONE_FIRST = [
   'graduate/{apply,career,main-job,my-internships}.spec.ts',
   'visitor/{data-request,home,report}.spec.ts',
 ];
-/** Files that also test the layout of a narrow screen. */
+/** Files that also test the layout on a narrow screen. */
 const ALSO_NARROW = ['everyone/accessibility.spec.ts', 'visitor/{list-details,phone,shell}.spec.ts'];
 /** Journeys that `npm run test:all` also runs on a narrow screen. */
 const WIDE_FIRST = [
@@ -61,9 +61,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_APP_URL,
     launchOptions: launchOptions(),
-    // Tests cannot delay or fail the requests of a service worker. e2e/visitor/offline.spec.ts allows it.
+    // Tests cannot delay or abort the requests of a service worker. e2e/visitor/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // Recording takes a sixth of the run. To debug a failure: `npm run test:e2e -- --trace retain-on-failure`.
+    // Recording takes a sixth of the run time. To debug a failure: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -34,7 +34,7 @@ const processes = {
   hookTimeout: 120_000,
 };
 
-/** Test files in parallel. At least two, even on two cores: database and process tests mostly wait. */
+/** The number of test files run in parallel. At least two, even on two cores: database and process tests mostly wait. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({

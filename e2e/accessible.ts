@@ -25,10 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page, COLOUR_RULES), 'dark').toEqual([]);
 }
 
-/**
- * Returns by how many pixels the page is wider than the screen, or its content wider than the box that clips
- * it.
- */
+/** Returns how many pixels wider the page is than the screen, or its content than the box that clips it. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('main')];
@@ -68,8 +65,8 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Expects every control to fit in a window of 320 pixels: unchanged, with wider text spacing, and with text
- * of twice the size.
+ * Expects every control to fit in a window 320 pixels wide: unchanged, with wider text spacing, and with text
+ * at twice the size.
  */
 export async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Ways in which a call can fail without a reason. */
+/** Ways in which a call can fail without giving a reason. */
 export const FAILURES = ['no answer', 'an answer without a message'] as const;
 export type Failure = (typeof FAILURES)[number];
 

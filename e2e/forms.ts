@@ -50,7 +50,7 @@ export async function formsOf(page: Page, { account }: Audience): Promise<FoundF
 
 /**
  * Types a valid value into every control and ticks every box, like a user before the script loads. Returns
- * the texts.
+ * the typed values.
  */
 export const fill = (page: Page, { at }: FoundForm): Promise<string[]> =>
   page.evaluate((index) => {
@@ -112,7 +112,7 @@ export async function hydrate(page: Page, { at }: FoundForm): Promise<void> {
     at,
     { timeout: STATIC_MS },
   );
-  // Public pages keep some parts without JavaScript: those that only display, link or post.
+  // Some parts of public pages never get JavaScript: those that only display, link or post.
   await isTakenOver.catch((error: unknown) => {
     if (page.url().includes('/dashboard')) throw error;
   });

@@ -21,7 +21,7 @@ function openToTheEnd(page: Page): void {
   const { goto, reload } = page;
   const past = async <Answer>(answer: Answer, state: Parameters<Page['goto']>[1] = {}): Promise<Answer> => {
     const { waitUntil = 'load' } = state;
-    // The page may be navigating at this moment, like a placeholder that reloads.
+    // The page may be navigating at this moment, as a reloading placeholder does.
     const isLoading = await page.title().then(
       (title) => LOADING.test(title),
       () => true,

@@ -2,7 +2,7 @@ import { ALL } from '@/dev/test-run/only-in-all';
 import { test } from './test';
 
 /**
- * Defines the same tests twice: with JavaScript, and without it, which only `npm run test:all` runs. The HTTP
+ * Defines the same tests with and without JavaScript; only `npm run test:all` runs those without it. The HTTP
  * tests of each room also test forms without JavaScript (`*without-script.http.test.ts`,
  * `forms.http.test.ts`).
  */

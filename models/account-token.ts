@@ -10,7 +10,7 @@ export interface AccountTokenRecord {
   userId: Types.ObjectId;
   /** The address the link was sent to. Following the link proves ownership of it. */
   email: string;
-  /** The user's session version when the token was created, for links that become invalid with it. */
+  /** The user's session version when the token was created, for links that become invalid when it changes. */
   sessionVersion?: number;
   /** The sign-in that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };

@@ -47,7 +47,7 @@ export interface ApplicationRecord extends Owned {
     at: Date;
     place: string | null;
     link: string | null;
-    /** How often it has moved. Missing if never, or if it moved before this was counted. */
+    /** How often it has moved. Missing if it never moved, or moved before this was counted. */
     sequence?: number;
   } | null;
   appliedAt: Date;

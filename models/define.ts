@@ -3,7 +3,7 @@ import { applyStoredDefaults } from './stored-defaults';
 import { applyTimeLimit } from './time-limit';
 import { applyTotalOrder } from './total-order';
 
-/** Registers a model once per process, whichever bundle asks first. */
+/** Registers a model once per process, whichever bundle requests it first. */
 export function define<T>(name: string, schema: Schema<T>, collection: string): Model<T> {
   const known = mongoose.models[name] as Model<T> | undefined;
   if (known) return known;

@@ -12,7 +12,7 @@ export interface DraftRecord {
   about: string;
   /** Maps each field to what was typed, without validation. */
   fields: Record<string, unknown>;
-  /** The name of the chosen file, as a reminder: browsers do not choose a file again. */
+  /** The name of the chosen file, as a reminder, because browsers do not restore the choice. */
   fileName: string | null;
   savedAt: Date;
   purgeAt: Date;

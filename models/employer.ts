@@ -41,7 +41,7 @@ export interface EmployerFigures {
 
 export interface EmployerRecord {
   _id: Types.ObjectId;
-  /** Empty until the profile is saved if the first listing names another employer. Without a name, the employer has no page. */
+  /** If the first listing names another employer, empty until the profile is saved. Without a name, the employer has no page. */
   name: string;
   /** The last part of its page's address. Unique, and stays the same when the name changes. */
   slug: string;

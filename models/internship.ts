@@ -29,7 +29,7 @@ export interface InternshipRecord extends ListingValues, Owned {
   roundEndedAt?: Date | null;
   /** When reports of it were last dismissed. For 30 days after that, only a decision can hide it. */
   reportsDismissedAt?: Date;
-  /** The number of reports it ever had. Concurrent reports conflict on this field. */
+  /** The number of reports it has ever had. Concurrent reports conflict on this field. */
   reports?: number;
   /** How many reminders were sent to the employer since the deadline: at most two. */
   nudges?: number;

@@ -31,14 +31,14 @@ export interface ListingField {
   /** Its label in the editor's form, in error messages and in the notice about a stale edit. */
   label: string;
   holds: Holds;
-  /** Whether public answers include it in lists of listings, or only in single listings. */
+  /** Whether public responses include it in lists of listings, or only in single listings. */
   shown: 'in lists' | 'in full';
-  /** Where it is on the listing's page: among the facts, under this term; among the texts, under this heading; or placed individually. */
+  /** Where it is on the listing's page: among the facts under this term, among the sections under this heading, or placed individually. */
   page: { fact: string } | { text: string; id?: string } | 'by hand';
-  /** Its weight in searches: highest for the title, lowest for the text. Filters need no words. */
+  /** Its weight in searches: highest for the title, lowest for the text. Filters do not depend on it. */
   searched: 'title' | 'employer' | 'place' | 'about' | 'text' | 'nowhere';
   /** Where an import reads it: the column of the same name, additional columns for its parts, or nowhere. */
   imported: 'its column' | 'columns of its parts' | 'nowhere';
-  /** When its employer's account is deleted, the person is removed from its words, a link to them is replaced, or it is kept. */
+  /** When its employer's account is deleted, the text loses the person's data, a link to them is replaced, or the field is kept. */
   erased: 'words' | 'link' | 'kept';
 }

@@ -9,7 +9,7 @@ export interface MailRecord {
   _id: Types.ObjectId;
   kind: string;
   to: string;
-  /** The domain of `to`, because domains take turns. The previous version does not set it. */
+  /** The domain of `to`, because e-mails to different domains take turns. The previous version does not set it. */
   domain: string | null;
   replyTo?: string;
   /** The user it is about, if sent to someone else. It is deleted with their account. */

@@ -2,10 +2,9 @@ import { Schema } from 'mongoose';
 import { define } from './define';
 
 /**
- * A state of the whole database: filled with sample data, being restored, holding back its e-mails, used for a drill, being
- * migrated. Transactions that must conflict with each other write the same mark. It is `administrators` if they may remove an
- * administrator, `sealing` if they seal audit entries, `hiding` if they hide a reported listing. The node that runs the
- * background jobs holds `jobs`.
+ * A state of the whole database: filled with sample data, being restored, holding back its e-mails, used for a drill, being migrated.
+ * Transactions that must conflict with each other write the same mark. The mark is `administrators` if they may remove an administrator,
+ * `sealing` if they seal audit entries, and `hiding` if they hide a reported listing. The node that runs the background jobs holds `jobs`.
  */
 export type MarkName =
   'sample' | 'restore' | 'outbox' | 'drill' | 'administrators' | 'migrating' | 'sealing' | 'hiding' | 'jobs';

@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
 import { CONSENT_STATES, type ConsentState } from './vocabulary';
 
-/** Additional data of a minor's account. Deleted once they are 18. */
+/** Additional data for a minor's account. Deleted once they are 18. */
 export interface MinorRecord {
-  /** When they are certainly 18: the first day of the month after their 18th birthday. The month of birth itself is not stored. */
+  /** When they are certain to be 18: the first day of the month after their 18th birthday. The month of birth itself is not stored. */
   adultFrom: Date;
   guardian: { name: string; email: string };
   state: ConsentState;

@@ -6,7 +6,7 @@ export interface Owned {
   employer: Types.ObjectId | null;
   /** The account that posted the listing, for the record. Null if there was none, or it was deleted. */
   postedBy: Types.ObjectId | null;
-  /** How the previous version finds the employer. Written for it, but never read (lib/employers/records/former-account.ts). */
+  /** How the previous version finds the employer. Written for that version, but never read (lib/employers/records/former-account.ts). */
   employerId?: Types.ObjectId;
 }
 

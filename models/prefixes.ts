@@ -1,4 +1,4 @@
-/** Longer words are accidental. */
+/** Longer strings are rarely words. */
 const MAX_WORD_LENGTH = 24;
 
 /** Increase it when the prefixes change. The next start then rewrites the stored ones. */

@@ -9,7 +9,7 @@ import { OWNED_PATHS, type Owned } from './owned';
 export interface ClosedListing {
   internshipId: Types.ObjectId;
   applicationDeadline: Date;
-  /** When it was to be published. Null if it already was. */
+  /** When it was to be published. Null if it was already published. */
   publishAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ export interface RecallRecord extends Owned {
   at: Date;
   /** When everyone had been notified. After an undo: when all of them had received the correction. */
   doneAt: Date | null;
-  /** Missing or null for a recall without an employer, or by a version that did not store it. */
+  /** Missing or null for a recall without an employer, or if an earlier version did not store it. */
   before?: BeforeRecall | null;
   /** When it was undone. Nobody else is warned, and everyone who was warned receives a correction. */
   undoneAt?: Date | null;

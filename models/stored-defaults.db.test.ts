@@ -7,7 +7,7 @@ preparedDatabase();
 
 const _id = new Types.ObjectId();
 
-/** Stores a listing like a version that did not have the newer fields yet. */
+/** Stores a listing as a version without the newer fields would. */
 beforeEach(async () => {
   await InternshipModel.collection.deleteMany({});
   await InternshipModel.collection.insertOne({ _id, title: 'Baker', company: 'Unga', slug: 'baker' });

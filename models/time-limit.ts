@@ -1,6 +1,6 @@
 import type { Query, Schema } from 'mongoose';
 
-/** The purpose of a query, as far as a model knows it. */
+/** The kind of query, which determines its time limit. */
 export type QueryKind = 'read' | 'count';
 
 /** Returns how many milliseconds a query may take, or undefined for no limit. Set by `lib/platform/db/time-limits.ts`. */

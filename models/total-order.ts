@@ -5,7 +5,7 @@ export type Order = Record<string, 1 | -1>;
 
 const SORTED = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'findOneAndReplace'] as const;
 
-/** The fields of each unique index over all documents. */
+/** The fields of each unique index that covers all documents. */
 const uniqueKeys = (schema: Schema): string[][] =>
   schema
     .indexes()

@@ -8,7 +8,7 @@ export interface UserDeletionRecord {
   _id: Types.ObjectId;
   /** The ID that replaces the account's ID in the audit log. */
   pseudonym: Types.ObjectId;
-  /** Data that identifies the person in texts, e-mails and audit entries. */
+  /** Data that identifies the person in text, e-mails and audit entries. */
   firstName: string;
   lastName: string;
   phoneNumber: string;

@@ -35,15 +35,15 @@ export interface UserRecord {
   /** When the second factor was set up (lib/identity/accounts/second-factor). Null or missing without one. */
   secondFactorSince?: Date | null;
   pendingEmail: string | null;
-  /** Addresses that the user had or asked for. E-mails to them are deleted with the user. */
+  /** Addresses that the user had or requested. E-mails to them are deleted with the user. */
   pastEmails?: string[];
-  /** Former names, which are removed from texts when the user is deleted. */
+  /** Former names, which are removed from text when the user is deleted. */
   pastNames?: UserName[];
   resumeId: Types.ObjectId | null;
   picture: { fileId: Types.ObjectId; uploadedAt: Date } | null;
   /** Set by the unsubscribe link of a reminder. */
   remindersOff?: boolean;
-  /** The last log-in, accurate to about a day. An open listing also counts as use. */
+  /** The last log-in, accurate to about a day. An open listing also counts as activity. */
   activeAt?: Date;
   /** When the owner was warned that the inactive account will be deleted. Null after a log-in. */
   silentWarnedAt?: Date | null;

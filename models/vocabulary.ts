@@ -97,7 +97,7 @@ export const INDUSTRIES = [
 
 export const INDUSTRY_IDS = INDUSTRIES.map(({ id }) => id);
 
-/** The 47 counties of the Constitution of Kenya, First Schedule, in its order. */
+/** The 47 counties, in the order of the First Schedule to the Constitution of Kenya. */
 export const COUNTIES = [
   'Mombasa',
   'Kwale',

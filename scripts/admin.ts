@@ -32,7 +32,7 @@ const { values } = readArguments({
 
 type Field = keyof typeof firstAdministrator.shape;
 
-/** The questions of the command, each with the option or setting that answers it. */
+/** The command's questions, each with the option or setting that answers it. */
 const FIELDS: readonly { field: Field; question: string; given: string }[] = [
   { field: 'firstName', question: 'First name', given: '--first-name' },
   { field: 'lastName', question: 'Last name', given: '--last-name' },
@@ -80,7 +80,7 @@ async function completed(answers: Answers): Promise<Answers> {
   const missing = FIELDS.filter(({ field }) => answers[field] === undefined);
   if (missing.length === 0) return answers;
   if (!process.stdin.isTTY) {
-    throw new StartFailure(`No terminal to ask at. Pass ${missing.map(({ given }) => given).join(', ')}.`);
+    throw new StartFailure(`No terminal available. Pass ${missing.map(({ given }) => given).join(', ')}.`);
   }
   const questions = new Questions();
   try {

@@ -12,7 +12,7 @@ export interface Option {
 type Options = Record<string, Option>;
 
 export interface Usage<O extends Options = Options> {
-  /** The command and its arguments, in one line. */
+  /** The command and its arguments, on one line. */
   usage: string;
   /** The purpose of the command, in one or two sentences. */
   about: string;

@@ -23,7 +23,7 @@ const { values, positionals } = readArguments({
     daily: {
       type: 'string',
       value: 'N',
-      about: 'then delete old backups there, but keep the newest of each of N days (default 0)',
+      about: 'then delete old backups there, but keep the last one of each day for N days (default 0)',
     },
     weekly: { type: 'string', value: 'N', about: 'the same for N weeks (default 0)' },
   },
@@ -71,7 +71,7 @@ await command(async () => {
     console.log(
       `Wrote ${documents} documents from ${Object.keys(collections).length} collections to ${folder}${values.recipient ? ', encrypted' : ''}.`,
     );
-    // No schema check: a backup before an update also saves databases of the earlier version.
+    // No schema check: a backup before an update must also work on a database of the earlier version.
   }, refuseHalfRestored);
   if (!tidy) return;
   for (const name of await removeExpired(tidy.root, tidy.keep, now)) console.log(`Deleted ${name}.`);

@@ -38,7 +38,7 @@ const onDatabase = () => ({ MONGODB_URI: database.uri });
 describe('npm run admin', () => {
   it('says what is missing if there is no terminal to ask at', async () => {
     expect(await run('admin', PERSON, onDatabase())).toEqual(
-      refused(/No terminal to ask at\. Pass --email, --username, ADMIN_PASSWORD\./),
+      refused(/No terminal available\. Pass --email, --username, ADMIN_PASSWORD\./),
     );
     expect(await users().countDocuments()).toBe(0);
   });

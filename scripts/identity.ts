@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { reasonOf } from '@/lib/operations/backup/reason';
 import { StartFailure } from '@/server/start-failure';
 
-/** The option of commands that read an encrypted backup. */
+/** The `--identity` option, for commands that read an encrypted backup. */
 export const IDENTITY_OPTION = {
   type: 'string',
   value: 'FILE',
   about: 'the secret key file (from age-keygen) of an encrypted backup',
 } as const;
 
-/** Reads a key file; undefined if no file is given. Throws StartFailure if it cannot be read. */
+/** Reads a key file; returns undefined if no file is given. Throws StartFailure if it cannot be read. */
 export async function readKey(file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
   return readFile(file, 'utf8').catch((error: unknown) => {

@@ -35,7 +35,7 @@ async function check({ rows }: Table, { as, mapping }: ImportOptions): Promise<R
   return outcomes;
 }
 
-/** Checks the administrator before each batch, because the account may have been deactivated meanwhile. */
+/** Checks the administrator before each batch, because the account may have been deactivated in the meantime. */
 async function importAll({ rows }: Table, { as, mapping, file }: ImportOptions): Promise<RowOutcome[]> {
   const show = progress(rows.length, process.stderr);
   const outcomes: RowOutcome[] = [];

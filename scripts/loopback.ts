@@ -1,4 +1,4 @@
-/** Returns the hosts of a MongoDB URI with their ports, without user and password. */
+/** Returns the hosts of a MongoDB URI with their ports, without the user name and password. */
 export const hostsOf = (uri: string): string[] =>
   (/^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri)?.[1] ?? '').split(',');
 

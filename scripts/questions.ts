@@ -29,7 +29,7 @@ export class Questions {
     }
   }
 
-  /** Does the same without showing the answer. */
+  /** Does the same as `ask` without showing the answer. */
   async askHidden(question: string): Promise<string> {
     const answer = this.ask(question);
     this.hidden = true;

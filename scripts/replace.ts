@@ -27,8 +27,8 @@ async function nameTyped(name: string): Promise<boolean> {
 }
 
 /**
- * Confirms that a database may be emptied. Sample data needs no confirmation. Anything else requires the database name, typed at the
- * terminal or passed as `--replace=NAME`. `given` is the value of `--replace`. Throws StartFailure before anything changes.
+ * Asks for confirmation before a database is emptied. Sample data needs no confirmation. Anything else requires the database name, typed
+ * at the terminal or passed as `--replace=NAME`. `given` is the value of `--replace`. Throws StartFailure before anything changes.
  */
 export async function confirmReplace(given: string): Promise<void> {
   const { connection } = await connect();

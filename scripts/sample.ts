@@ -18,7 +18,7 @@ const report = (made: SampleCounts): string =>
     `Log in as ${KNOWN_ACCOUNTS.map(({ username }) => username).join(', ')} with the password ${SAMPLE_PASSWORD}.`,
   ].join('\n');
 
-/** Throws StartFailure for a database on another machine, which must not receive invented people by accident. */
+/** Throws StartFailure for a database on another machine, so that it does not get sample users by accident. */
 function refuseElsewhere(uri: string | undefined): void {
   if (!uri || isOnThisMachine(uri)) return;
   throw new StartFailure(

@@ -24,7 +24,7 @@ const { values: options } = readArguments({
       type: 'string',
       default: '30',
       value: 'N',
-      about: 'duration in minutes (default 30; memory is judged from 10 minutes)',
+      about: 'duration in minutes (default 30; at least 10 to judge memory)',
     },
     rate: {
       type: 'string',
@@ -68,7 +68,7 @@ async function holds(world: World, rate: number): Promise<boolean> {
   return held;
 }
 
-/** Tries twice, because a single hiccup of the machine is not the peak. */
+/** Tries twice, because a single hiccup of the machine does not mark the peak. */
 const holdsAtLast = async (world: World, rate: number) => (await holds(world, rate)) || holds(world, rate);
 
 async function findPeak(world: World): Promise<number> {

@@ -65,7 +65,7 @@ const {
   positionals: [uri, ...chosen],
 } = readArguments(HELP);
 if (uri === undefined || !/^mongodb(\+srv)?:\/\//.test(uri)) {
-  console.error(`Give the address of a MongoDB. ${usageLine(HELP)}`);
+  console.error(`Give the address of a MongoDB server. ${usageLine(HELP)}`);
   process.exitCode = 2;
 } else {
   const why = await objection(uri);

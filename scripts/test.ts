@@ -22,10 +22,10 @@ const all = values.all === true;
 /** Minutes after which the run is aborted. CI aborts after 90. */
 const MAX_MINUTES = all ? 240 : 45;
 
-/** How many seconds it usually takes to repeat the failed files of a project. */
+/** How many seconds it usually takes to rerun the failed files of a project. */
 const REPEAT_SECONDS = 200;
 
-/** Projects whose failed tests are repeated. Unit, database and HTTP tests never are. */
+/** Projects whose failed tests are rerun. Unit, database and HTTP tests never are. */
 const PROCESS_PROJECTS = ['process', 'process timed'];
 const BROWSER_PROJECTS = ['desktop', 'phone', 'screens'];
 
@@ -81,7 +81,7 @@ async function run(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Repeats the files of failed browser and process tests once, one file at a time. */
+/** Reruns the files with failed browser and process tests once, one file at a time. */
 async function repeated(first: Outcome): Promise<Outcome & { flaky: TestId[] }> {
   const steps = [...filesToRepeat(first)].flatMap(([project, files]) => {
     const tests = {

@@ -13,8 +13,8 @@ const { values } = readArguments({
 });
 
 /**
- * Prints for each brigade how many listings it hid and how many reports were lost. Each listing is reported in a separate hour, so that the
- * limit of ten per hour has no effect. Fails if a brigade hides a listing, if three victims do not, or if a report is lost.
+ * For each brigade, prints how many listings it hid and how many reports were lost. Each listing is reported in a separate hour, so that
+ * the limit of ten per hour has no effect. Fails if a brigade hides a listing, if three victims do not, or if a report is lost.
  */
 async function run(listings: number): Promise<boolean> {
   const stack = await startStack({ env: { TRUSTED_PROXIES: '1' } });

@@ -6,7 +6,7 @@ import { readArguments } from './arguments.mjs';
 const { values } = readArguments({
   usage: 'npm run try:flood [-- --seconds 30]',
   about:
-    'Floods the service from one address with 300 connections while twenty other people browse and search. Fails if one of them is refused, or if half of them wait more than twice as long.',
+    'Floods the service from one address with 300 connections while twenty other people browse and search. Fails if one of them is refused, or if their median wait is more than doubled.',
   options: { seconds: { type: 'string', default: '30', about: 'how long the flood lasts' } },
 });
 

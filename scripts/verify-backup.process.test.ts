@@ -133,7 +133,7 @@ describe('reports as not usable', () => {
     await writeFile(file, JSON.stringify(manifest));
     const { code, err } = await verify(to);
     expect(err).toMatch(
-      /^The backup in .* is NOT usable: users has \d+ documents, not the \d+ of the manifest\n$/,
+      /^The backup in .* is NOT usable: users has \d+ documents, but the manifest lists \d+\n$/,
     );
     expect(code).toBe(1);
   });

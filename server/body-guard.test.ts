@@ -13,7 +13,7 @@ let given: number;
 let asked: number;
 let failed: unknown;
 
-/** Starts a server that reads the body and returns its length, or responds at once without reading. */
+/** Starts a server that reads the body and returns its length, or responds immediately without reading. */
 async function start({ reads = true, upTo = Infinity, lingerMs = LINGER_MS } = {}): Promise<void> {
   [given, asked, failed] = [0, 0, undefined];
   server = createServer((request, response) => {

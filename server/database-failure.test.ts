@@ -5,7 +5,7 @@ import { databaseFailure } from './database-failure';
 const WHO = 'asha:p4ssword';
 const URI = `mongodb://${WHO}@db.example:27017,db2.example/mwanzo?replicaSet=a`;
 
-/** The error of connect(): a user-facing message, caused by the driver's error. */
+/** The error that connect() throws: a user-facing message, with the driver's error as its cause. */
 function unreachable(cause: unknown): AppError {
   const error = new AppError('unavailable', 'Our server is not responding.');
   error.cause = cause;

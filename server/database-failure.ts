@@ -14,7 +14,7 @@ function rootCause(error: unknown): Error {
   return server?.error ? rootCause(server.error) : cause;
 }
 
-/** Describes in one line, without the password, why the database of MONGODB_URI cannot be used. */
+/** Describes in one line, without the password, why the database at MONGODB_URI cannot be used. */
 export function databaseFailure(error: unknown, uri: string): StartFailure {
   if (error instanceof AppError && error.code !== 'unavailable') return new StartFailure(error.message);
   const cause = rootCause(error);

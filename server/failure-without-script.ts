@@ -33,7 +33,7 @@ const withoutScript = (html: string) => `<noscript>${html}</noscript>`;
 
 const titleOf = ({ title }: Said) => `<title>${title} | ${site.name}</title>`;
 
-/** The error page for when even Next.js could not respond. */
+/** The error page that is shown when even Next.js cannot respond. */
 export const failurePage = (id: string): string =>
   `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${titleOf(FAILED)}${STYLE}</head><body>${words(FAILED, id)}</body></html>`;
 

@@ -39,7 +39,7 @@ function takeStatus(response: ServerResponse, begun: number, request: RequestCon
   response.setHeader('Retry-After', RETRY_AFTER);
 }
 
-/** Next.js lets clients cache prerendered pages for a year, with the policy and texts of that build. */
+/** Next.js lets clients cache prerendered pages for a year, with the policy and text of that build. */
 function forbidKeeping(response: ServerResponse): void {
   if (response.headersSent || !String(response.getHeader('Cache-Control') ?? '').includes('s-maxage')) return;
   response.setHeader('Cache-Control', 'private, no-store');
@@ -47,7 +47,7 @@ function forbidKeeping(response: ServerResponse): void {
 
 /**
  * Buffers a page until it is complete, so that `policyFor` can set its headers, and error pages get a message for browsers without
- * JavaScript. Passes anything but HTML unchanged. A 304 carries no policy: the cached page has its own.
+ * JavaScript. Passes on anything except HTML unchanged. A 304 carries no policy: the cached page has its own.
  */
 export function holdHtml(
   response: ServerResponse,

@@ -165,7 +165,7 @@ describe('these are refused before anything reads them:', () => {
 });
 
 describe('a method that an API call does not allow', () => {
-  /** Responds like Next.js: empty, and with the allowed methods for OPTIONS only. */
+  /** Responds like Next.js: with an empty body, and with the allowed methods only for OPTIONS. */
   const likeNext: Handler = async ({ method }, response) => {
     if (method === 'OPTIONS') response.writeHead(204, { Allow: 'GET, HEAD, OPTIONS, POST' }).end();
     else if (method === 'GET') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');

@@ -45,7 +45,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 export interface ServerSettings {
   secure: boolean;
-  /** How many trusted proxies are in front. */
+  /** How many trusted proxies are in front of the service. */
   proxies: number;
   dev: boolean;
 }

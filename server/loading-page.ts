@@ -10,7 +10,7 @@ const LOADING_AFTER_MS = 1_000;
 /** Minimum milliseconds between two loading pages of one session. */
 const TOLD_MS = 15_000;
 
-/** Remembered sessions; beyond that the oldest may see the loading page again. */
+/** Maximum remembered sessions; beyond it, the oldest may see the loading page again. */
 const MAX_TOLD = 1_000;
 
 const TITLE = 'Loading your Dashboard...';
@@ -49,7 +49,7 @@ function takeOver(response: ServerResponse, secure: boolean): void {
 const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && isDashboard(url) && headers['sec-fetch-dest'] === 'document';
 
-/** Shows "Loading your Dashboard..." while a dashboard page takes long, even without JavaScript. The page keeps its status. Once per wait. */
+/** Shows "Loading your Dashboard..." while a dashboard page is slow, even without JavaScript. The page keeps its status. Once per wait. */
 export function loadingPages({ secure, after = LOADING_AFTER_MS }: { secure: boolean; after?: number }) {
   const told = new Map<string, number>();
 

@@ -3,7 +3,7 @@ import onHeaders from 'on-headers';
 import { Buckets } from '@/lib/platform/core/buckets';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 
-/** A page takes 20 to 50 ms of processor time, and as long again to wait for a remote database. More at a time would only delay cached pages. */
+/** A page takes 20 to 50 ms of processor time, and as long again waiting for a remote database. More at a time only delay cached pages. */
 const AT_A_TIME = 8;
 
 /** As many as are rendered in two to five seconds. Further requests get 503 with `Retry-After`. */
@@ -50,7 +50,7 @@ export function shareTurns({
   };
 }
 
-/** Milliseconds after which an API call ends its turn: uploads and downloads take long but cost little. */
+/** Milliseconds after which an API call ends its turn: uploads and downloads take a long time but cost little. */
 const CALL_MS = 250;
 
 /** Resolves when the response begins, the connection closes, or `CALL_MS` have passed. */

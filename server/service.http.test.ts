@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { rawRequest } from '@/dev/testing/security/raw-request';
 import { api } from '@/dev/testing/client/client';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 
 stackDatabase();
-
-/** Other files upload a site logo, which replaces the icons. */
-beforeAll(async () => {
-  const { token } = await makeUser('administrator');
-  expect((await api('POST', '/api/admin/site/logo/remove', { token })).status).toBe(200);
-});
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });

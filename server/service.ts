@@ -71,7 +71,7 @@ async function renderHomePage(server: Server, host: string, triesLeft = MAX_HOME
 export interface Service {
   /** Milliseconds during which `stop` still accepts requests. */
   drainMs: number;
-  /** Reports not ready, accepts requests for `drainMs`, finishes those in flight. `isReplaced` stops at once: another process serves. */
+  /** Reports not ready, accepts requests for `drainMs`, finishes those in flight. `isReplaced`: stops immediately, as another serves. */
   stop: (how?: { isReplaced?: boolean }) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export function closeServer(server: Server, linger = 0): Promise<void> {
     };
     const idle = setInterval(closeIdle, LOOK_EVERY_MS);
     const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    // `server.close` would close idle connections at once.
+    // `server.close` would close idle connections immediately.
     Listener.prototype.close.call(server, () => {
       clearInterval(idle);
       clearTimeout(last);

@@ -6,11 +6,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   isRowHeader?: boolean;
-  /** The row's name for screen readers at each cell, if the row header contains more than a name. */
+  /** The row's name that screen readers announce with each cell, if the row header contains more than a name. */
   short?: (row: Row) => string;
   /** Shows the header to screen readers only, for columns of buttons. */
   hideHeader?: boolean;
-  /** The column is the row's menu, which a phone shows after the row's name. */
+  /** The column contains the row's menu, which phones show after the row's name. */
   isMenu?: boolean;
 }
 

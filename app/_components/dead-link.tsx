@@ -10,7 +10,7 @@ export interface DeadLink {
   status: FailureStatus;
 }
 
-/** Maps error codes to page statuses. An API call can be malformed (400), but a page with a malformed link is not found. */
+/** Maps error codes to page statuses. A malformed API call returns 400, but a page with a malformed link returns 404. */
 const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   malformed: 404,
   forbidden: 403,
@@ -18,14 +18,14 @@ const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   gone: 410,
 };
 
-/** Returns why a link is dead; null if the error is not about the link, such as a database failure. */
+/** Returns why a link does not work; null if the error has another cause, such as a database failure. */
 export function deadLinkOf(error: unknown): DeadLink | null {
   if (!(error instanceof AppError)) return null;
   const status = STATUS[error.code];
   return status === undefined ? null : { message: error.message, status };
 }
 
-/** Reads an e-mail link. Returns its target, or why it is dead. Throws all other errors. */
+/** Reads an e-mail link. Returns its target, or why it does not work. Throws all other errors. */
 export async function readLink<T>(
   reading: Promise<T>,
 ): Promise<{ found: T; dead: null } | { found: null; dead: DeadLink }> {

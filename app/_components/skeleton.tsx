@@ -6,7 +6,7 @@ export const Bone = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={clsx('bone block h-4', className)} />
 );
 
-/** Announces once to screen readers that content is loading; contains the bones. */
+/** Announces once to screen readers that content is loading; wraps the `Bone` placeholders. */
 export function Skeleton({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -28,7 +28,7 @@ const WORDS =
     ' ',
   );
 
-/** The worst case: all searches differ. Alerts with the same search cost no more than one. */
+/** The worst case: all searches differ. Several alerts with the same search cost no more than a single one. */
 function* searches(count: number): Generator<AlertSearch> {
   const random = seeded(7);
   for (let made = 0; made < count; made += 1)
@@ -60,7 +60,7 @@ async function match(alerts: number): Promise<Outcome> {
   const seconds = (performance.now() - began) / 1000;
   return {
     figures: [
-      { name: 'all alerts matched', value: seconds, bar: { most: MOST_SECONDS }, unit: 's' },
+      { name: 'time to match all alerts', value: seconds, bar: { most: MOST_SECONDS }, unit: 's' },
       { name: 'listings found', value: found, bar: { least: alerts / 10 }, unit: '' },
     ],
     rows: [
@@ -68,15 +68,16 @@ async function match(alerts: number): Promise<Outcome> {
         alerts,
         'new listings': listings.size,
         found,
-        'matched in, s': rounded(seconds, 1),
-        'processor, s': rounded((await treeSeconds(process.pid)) - cpu, 1),
+        'matching time, s': rounded(seconds, 1),
+        'CPU time, s': rounded((await treeSeconds(process.pid)) - cpu, 1),
       },
     ],
   };
 }
 
 /**
- * Matches 100,000 different alerts with 500 new listings among 100,000 (`--listings=N` changes the latter).
+ * Measures how long it takes to match 100,000 different alerts with 500 new listings among 100,000. For another number of listings:
+ * `--listings=N`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { listings: { type: 'string', default: '100000' } } });

@@ -8,7 +8,7 @@ import { startCountingProxy } from './counting-proxy';
 import { rounded, type Outcome, type Row } from './figure';
 import { PHONE } from './weigh';
 
-/** Maximum kilobytes from the home page to an application, logged in, with an empty cache. */
+/** Maximum kilobytes sent from the home page to an application, logged in, with an empty cache. */
 const MAX_KB = 300;
 
 const WORDS = 'Junior Web Developer Intern';
@@ -17,7 +17,7 @@ const WORDS = 'Junior Web Developer Intern';
 const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['the home page', (page) => page.goto('/')],
   [
-    'the results of a search',
+    'the search results',
     async (page) => {
       await page.getByRole('combobox', { name: /title, company or place/i }).fill(WORDS);
       await page.getByRole('button', { name: 'Search' }).click();
@@ -44,8 +44,7 @@ const STEPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
 ];
 
 /**
- * Measures the bytes sent to find a listing and apply to it, on a phone with an empty cache. Counts
- * everything that the service sends.
+ * Measures how many bytes a phone with an empty cache needs to find a listing and apply to it. Counts everything that the service sends.
  */
 export async function measure(): Promise<Outcome> {
   const proxy = await startCountingProxy();
@@ -71,7 +70,10 @@ export async function measure(): Promise<Outcome> {
       rows.push({ step, KB: rounded((proxy.bytes() - before) / 1024, 1) });
       before = proxy.bytes();
     }
-    const figure = { name: 'from the home page to an application', value: rounded(before / 1024, 1) };
+    const figure = {
+      name: 'total size from the home page to an application',
+      value: rounded(before / 1024, 1),
+    };
     return { figures: [{ ...figure, unit: 'KB', bar: { most: MAX_KB }, margin: 0.02 }], rows };
   } finally {
     await browser.close();

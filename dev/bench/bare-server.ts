@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A process that answers every request with the bytes that its parent sent. */
+/** A process that responds to every request with the bytes that its parent process sent. */
 let body = Buffer.alloc(0);
 
 const server = createServer((_request, response) => {

@@ -3,14 +3,14 @@ import { stepsBack, withFigures } from './baseline';
 import { holds, type Figure } from './figure';
 
 const atLeast = (value: number, margin?: number): Figure => ({
-  name: 'to bare',
+  name: 'bare ÷ page',
   value,
   unit: '×',
   bar: { least: 0.75 },
   margin,
 });
 const atMost = (value: number, margin?: number): Figure => ({
-  name: 'last to first',
+  name: 'last ÷ first',
   value,
   unit: '×',
   bar: { most: 1.5 },
@@ -18,7 +18,7 @@ const atMost = (value: number, margin?: number): Figure => ({
 });
 
 describe('stepsBack', () => {
-  const baseline = { cache: { 'to bare': 0.8 }, scale: { 'last to first': 1, scans: 0 } };
+  const baseline = { cache: { 'bare ÷ page': 0.8 }, scale: { 'last ÷ first': 1, scans: 0 } };
 
   test.each([
     [0.6, 0],
@@ -52,7 +52,7 @@ describe('stepsBack', () => {
 
   test('names the old value, the new one and the limit', () => {
     expect(stepsBack(baseline, 'cache', [atLeast(0.5, 0.25)])).toEqual([
-      'cache: to bare was 0.8 × and is 0.5, at least 0.6 is allowed',
+      'cache: bare ÷ page was 0.8 × and is 0.5, at least 0.6 is allowed',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('stepsBack', () => {
 
   test('reports a figure that the baseline does not have', () => {
     expect(stepsBack({}, 'cache', [atLeast(0.8, 0.25)])).toEqual([
-      'cache: to bare is not in the baseline (--write puts it there)',
+      'cache: bare ÷ page is not in the baseline (--write adds it)',
     ]);
   });
 });
@@ -71,7 +71,7 @@ test('withFigures adds rounded, comparable figures and leaves other benchmarks a
   const before = { scale: { scans: 0 }, cache: { old: 1 } };
   const ms: Figure = { name: 'p99', value: 12, unit: 'ms', bar: { most: 20 } };
   const after = withFigures(before, 'cache', [atLeast(0.81239, 0.25), ms]);
-  expect(after).toEqual({ cache: { 'to bare': 0.812 }, scale: { scans: 0 } });
+  expect(after).toEqual({ cache: { 'bare ÷ page': 0.812 }, scale: { scans: 0 } });
   expect(Object.keys(after)).toEqual(['cache', 'scale']);
 });
 

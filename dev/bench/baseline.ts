@@ -17,7 +17,7 @@ export function stepsBack(baseline: Baseline, bench: string, figures: readonly F
     const { name, bar, unit } = figure;
     const value = rounded(figure.value, DIGITS);
     const was = baseline[bench]?.[name];
-    if (was === undefined) return [`${bench}: ${name} is not in the baseline (--write puts it there)`];
+    if (was === undefined) return [`${bench}: ${name} is not in the baseline (--write adds it)`];
     const worst = worstAllowed(figure, was);
     const kept = 'most' in bar ? value <= worst : value >= worst;
     const limit = `${'most' in bar ? 'at most' : 'at least'} ${worst}`;

@@ -12,11 +12,11 @@ export interface Bench {
 export const BENCHES = {
   pages: { about: 'weight and Lighthouse scores of public pages', load: () => import('./pages') },
   weight: {
-    about: 'bytes of public pages before and after the first touch, compared with an empty page of Next.js',
+    about: 'bytes of public pages before and after the first touch, compared with an empty Next.js page',
     load: () => import('./weight'),
   },
   apply: {
-    about: 'bytes from the home page to an application, everything counted',
+    about: 'all bytes sent from the home page to an application',
     load: () => import('./apply'),
   },
   press: {
@@ -24,7 +24,8 @@ export const BENCHES = {
     load: () => import('./press'),
   },
   cache: {
-    about: 'cached public pages, compared with a bare Node server that sends the same bytes',
+    about:
+      'processor time of cached public pages, compared with a bare Node server that sends the same bytes',
     load: () => import('./cache'),
   },
   dynamic: {
@@ -40,20 +41,20 @@ export const BENCHES = {
     load: () => import('./answers'),
   },
   capacity: {
-    about: 'visits of each kind that one core handles, and what a university or a country would need',
+    about: 'requests of each kind that one core handles, and what a university or a country would need',
     document: 'docs/scale.md',
     load: () => import('./capacity'),
   },
   workers: {
-    about: 'throughput of two workers compared with one process, by processor time',
+    about: 'throughput of two workers compared with one process, calculated from processor time',
     load: () => import('./workers'),
   },
   stalls: {
-    about: 'longest event loop stalls during imports, exports, backups, log-ins, uploads and pictures',
+    about: 'the longest event loop stalls during imports, exports, backups, log-ins, uploads and pictures',
     load: () => import('./stalls'),
   },
   enumeration: {
-    about: 'whether answers or their times reveal who has an account',
+    about: 'whether responses or their times reveal who has an account',
     load: () => import('./enumeration'),
   },
   dashboard: {
@@ -71,7 +72,7 @@ export const BENCHES = {
     load: () => import('./pictures'),
   },
   db: {
-    about: 'the embedded database, compared with an echo over the same kind of socket',
+    about: 'the embedded database, compared with an echo server over the same kind of socket',
     load: () => import('./database'),
   },
   login: {
@@ -99,7 +100,7 @@ export const BENCHES = {
     load: () => import('./alerts'),
   },
   relevance: {
-    about: 'relevance of judged searches on the sample listings, compared with MiniSearch',
+    about: 'relevance of the results of judged searches in the sample listings, compared with MiniSearch',
     load: () => import('./relevance'),
   },
   search: { about: 'time and memory of searches among 100,000 listings', load: () => import('./search') },

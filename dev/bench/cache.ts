@@ -52,7 +52,7 @@ async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS
     headers,
   });
   if (errors + non2xx > 0)
-    throw new Error(`${url}: ${errors} errors, ${non2xx} answers that are not the page`);
+    throw new Error(`${url}: ${errors} errors, ${non2xx} responses with a status other than 2xx`);
   const spent = ((await processorSeconds(pid)) - before) * 1_000_000;
   return { perSecond: requests.average, p99: latency.p99, cost: spent / requests.total };
 }
@@ -60,8 +60,8 @@ async function round({ url, pid, headers = HEADERS }: Served, duration = SECONDS
 type Round = Awaited<ReturnType<typeof round>>;
 
 /**
- * Alternates rounds of bare Node, the page, and the page for a logged-in user. Returns the medians without
- * the first round, which is a warm-up.
+ * Measures bare Node, the page, and the page for a logged-in user in alternating rounds. Returns the medians without the first round,
+ * which is a warm-up.
  */
 async function compare(page: Served, bare: Served, rounds: number) {
   const loggedIn = { ...page, headers: LOGGED_IN };
@@ -85,20 +85,20 @@ async function compare(page: Served, bare: Served, rounds: number) {
 
 const figuresOf = (path: string, { costs, loggedIn, p99 }: Awaited<ReturnType<typeof compare>>): Figure[] => [
   {
-    name: `${path} to bare Node, processor time`,
+    name: `${path}: CPU time, bare Node ÷ cached page`,
     value: costs,
     unit: '×',
     bar: { least: BAR.cost },
     margin: MARGIN,
   },
   {
-    name: `${path} logged out to logged in, processor time`,
+    name: `${path}: CPU time, logged out ÷ logged in`,
     value: loggedIn,
     unit: '×',
     bar: { least: BAR.loggedIn },
     margin: MARGIN,
   },
-  { name: `${path} slowest hundredth`, value: p99, unit: 'ms', bar: { most: BAR.p99 } },
+  { name: `${path}: p99`, value: p99, unit: 'ms', bar: { most: BAR.p99 } },
 ];
 
 async function startBare() {
@@ -114,8 +114,8 @@ async function startBare() {
 
 /**
  * Measures the processor time per request for cached public pages. Compares it with a bare Node server that sends the same bytes, so that
- * the result does not depend on the machine or the client. Shows throughput without a limit: the client runs on the same machine and may be
- * the bottleneck. For a quick look: `--rounds=1 --only=/,/internships`.
+ * the result does not depend on the machine or the client. Reports the throughput without a limit, because the client runs on the same
+ * machine and may be the bottleneck. For a quick look: `--rounds=1 --only=/,/internships`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({
@@ -135,14 +135,14 @@ export async function measure(args: string[]): Promise<Outcome> {
       outcome.rows.push({
         page: path,
         bytes: body.length,
-        'bare, a second': rounded(found.bare),
-        'kept, a second': rounded(found.page),
-        ratio: rounded(found.ratio, 2),
-        'processor time, bare to kept': rounded(found.costs, 2),
-        'a request costs, µs': rounded(found.cost),
-        'processor time, logged out to logged in': rounded(found.loggedIn, 2),
-        'p99, ms': found.p99,
-        'p99 of bare, ms': found.bareP99,
+        'bare Node, requests per second': rounded(found.bare),
+        'cached page, requests per second': rounded(found.page),
+        'requests per second, cached page ÷ bare Node': rounded(found.ratio, 2),
+        'CPU time, bare Node ÷ cached page': rounded(found.costs, 2),
+        'CPU time per request, µs': rounded(found.cost),
+        'CPU time, logged out ÷ logged in': rounded(found.loggedIn, 2),
+        'cached page, p99 ms': found.p99,
+        'bare Node, p99 ms': found.bareP99,
       });
     }
   } finally {

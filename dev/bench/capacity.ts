@@ -36,7 +36,7 @@ async function ask(url: string, token?: string, init: RequestInit = {}): Promise
   };
   const answer = await fetch(url, { ...init, headers });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (!answer.ok) throw new Error(`${url} returned status ${answer.status}: ${text.slice(0, 200)}`);
   return text;
 }
 
@@ -88,7 +88,7 @@ async function measureCosts(stack: Stack): Promise<Costs> {
     'public page': () => ask(`${appUrl}/`),
     search: () => {
       searches += 1;
-      // A different page each time, so that none is in the cache.
+      // Requests a different page each time, so that none is in the cache.
       return ask(`${appUrl}/internships?q=${WORDS[searches % WORDS.length]}+${searches}`);
     },
     'personal page': () => ask(`${appUrl}/dashboard/my-internships`, undefined, personal),
@@ -103,8 +103,8 @@ async function measureCosts(stack: Stack): Promise<Costs> {
 }
 
 /**
- * Measures how many visits of each kind one core handles. Estimates the needs of a university, of a country and of a hundred countries
- * from the assumptions in capacity/arithmetic.ts.
+ * Measures how many requests of each kind one core handles. Estimates the needs of a university, a country and a hundred countries from
+ * the assumptions in capacity/arithmetic.ts.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   parseArgs({ args, options: {} });

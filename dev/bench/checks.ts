@@ -77,7 +77,7 @@ function rowsOf(cases: readonly Case[]): Row[] {
   return names.map((name) => {
     const some = cases.filter((one) => nameOf(one).join('|') === name);
     const [what = '', writer = '', kind = ''] = name.split('|');
-    return { what, writer, kind, ...shares(some) };
+    return { label: what, writer, kind, ...shares(some) };
   });
 }
 
@@ -112,7 +112,7 @@ export async function measure(args: string[]): Promise<Outcome> {
       ...{ name: 'held-out honest adverts flagged', value: share(honest ?? [], 'with model, %'), unit: '%' },
       ...{ bar: { most: 10 }, margin: 0.1 },
     },
-    { name: 'a check of one listing', value: middle(adverts.map(timeOf)), unit: 'ms', bar: { most: 5 } },
+    { name: 'time to check one listing', value: middle(adverts.map(timeOf)), unit: 'ms', bar: { most: 5 } },
     ...measureDuplicates(),
     ...measureTwins(),
   ];

@@ -14,11 +14,11 @@ import { middle } from './times';
 const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 11;
-/** Maximum ratio of the time with many rows to that with few. */
+/** Maximum time with many rows, as a multiple of the time with few. */
 const MAX_RATIO = 2;
 const MARGIN = 0.5;
 
-/** Signs the sessions of both services. */
+/** The secret that signs the sessions of both services. */
 const SECRET = randomBytes(48).toString('base64');
 
 /** Placeholders in a path for the last page and for the middle one, which is farthest from both ends. */
@@ -55,7 +55,7 @@ interface Site {
   page: Page;
 }
 
-/** Fills a service with rows and opens a browser as administrator. */
+/** Fills the database of a service with rows and opens a browser page as an administrator. */
 async function openSite(stack: Stack, rows: number, browser: Browser): Promise<Site> {
   await connectToStack({ ...stack, authSecret: SECRET });
   await fillDashboard(rows);
@@ -72,7 +72,7 @@ async function firstPaint({ page, appUrl, rows }: Site, path: string): Promise<n
   const numbered = path.replace(LAST, `?page=${last}`).replace(MIDDLE, `?page=${halfway}`);
   const answer = await page.goto(appUrl + numbered);
   if (answer?.status() !== 200 || !page.url().includes('/dashboard')) {
-    throw new Error(`${path} answered ${answer?.status()} at ${page.url()}`);
+    throw new Error(`${path} returned status ${answer?.status()} at ${page.url()}`);
   }
   return page.evaluate(
     () =>
@@ -111,9 +111,8 @@ async function compareAll(few: Site, many: Site, rounds: number): Promise<Outcom
 }
 
 /**
- * Measures the first contentful paint of dashboard pages with many rows, as a multiple of the time with few.
- * Rounds alternate between two services with separate databases; the median counts. For a quick look:
- * `--rows=100 --rounds=1`.
+ * Measures the first contentful paint of dashboard pages with many rows, as a multiple of the time with few. Rounds alternate between two
+ * services with separate databases. The result is the median. For a quick look: `--rows=100 --rounds=1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {

@@ -17,14 +17,11 @@ const LISTINGS = 100_000;
 const INDUSTRIES = 16;
 const ECHO_BYTES = 300;
 const BATCH = 5_000;
-/** Minimum shares of the echo's throughput. Unlike the echo, a database has a disk and a driver. */
+/** Minimum shares of the echo's throughput. Unlike the echo server, a database uses a disk and a driver. */
 const LEAST = { inserts: 0.02, byId: 0.05, list: 0.01 };
 const MARGIN = 0.3;
 
-/**
- * Calls `call` repeatedly on each connection. Returns the calls per second, the median and the high
- * percentiles.
- */
+/** Calls `call` repeatedly on each connection. Returns the calls per second, the median and the p95. */
 async function callsIn(call: (connection: number) => Promise<unknown>, connections = CONNECTIONS) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;
@@ -112,8 +109,8 @@ async function questionsTo(client: MongoClient) {
 }
 
 /**
- * Measures the throughput of the embedded database as a share of a bare echo server's over the same kind of
- * socket. The result therefore does not depend on the machine.
+ * Measures the throughput of the embedded database as a share of that of a bare echo server over the same kind of socket. The result
+ * therefore does not depend on the machine.
  */
 export async function measure(): Promise<Outcome> {
   const echo = await measureEcho();
@@ -125,8 +122,8 @@ export async function measure(): Promise<Outcome> {
     const share = perSecond / echo.perSecond;
     outcome.rows.push({
       work: name,
-      'of echo': rounded(share, 3),
-      'a second': rounded(perSecond),
+      'share of echo': rounded(share, 3),
+      'calls per second': rounded(perSecond),
       'p50, ms': middle,
       'p95, ms': slow,
     });
@@ -139,13 +136,13 @@ export async function measure(): Promise<Outcome> {
     const insert = () => inserted.insertOne({ name: 'x'.repeat(200), at: new Date() });
     report('inserts, each flushed to disk', await callsIn(insert), LEAST.inserts);
     const { byId, page, count } = await questionsTo(client);
-    report('finds by id', await callsIn(byId), LEAST.byId);
+    report('lookups by id', await callsIn(byId), LEAST.byId);
     const of = LISTINGS.toLocaleString('en');
     report(`industry list, first page of ${of}`, await callsIn(() => page(0)), LEAST.list);
     report('industry list, one connection', await callsIn(() => page(0), 1));
     report('industry list, tenth page, one connection', await callsIn(() => page(9), 1));
     const halfway = Math.floor(LISTINGS / INDUSTRIES / 10 / 2);
-    report('industry list, middle page (the worst), one connection', await callsIn(() => page(halfway), 1));
+    report('industry list, middle page (the slowest), one connection', await callsIn(() => page(halfway), 1));
     report('count of open listings, one connection', await callsIn(count, 1));
   } finally {
     await client.close();

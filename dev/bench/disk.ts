@@ -44,7 +44,7 @@ async function uploadResumes(appUrl: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     const body = resumeForm(RESUME);
     const answer = await fetch(`${appUrl}/api/users/upload-resume`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`an upload answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`an upload returned status ${answer.status}`);
     await answer.arrayBuffer();
   }
 }
@@ -74,7 +74,7 @@ export async function measure(): Promise<Outcome> {
       await make();
       const after = await taken();
       const megabytes = (of: keyof Taken) => rounded((after[of] - before[of]) / count / 1_000, 2);
-      rows.push({ 'a thousand': kind, 'data, MB': megabytes('data'), 'indexes, MB': megabytes('indexes') });
+      rows.push({ 'per thousand': kind, 'data, MB': megabytes('data'), 'indexes, MB': megabytes('indexes') });
     }
     return { figures: [], rows };
   } finally {

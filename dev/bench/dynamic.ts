@@ -22,9 +22,9 @@ type Floor = 'empty' | 'list';
 interface Watched {
   who: keyof Tokens;
   path: string;
-  /** The page to compare with: empty, or a list of the same size. */
+  /** The page it is compared with: empty, or a list of the same size. */
   floor: Floor;
-  /** Minimum ratio of its processor time to that of the measured page. */
+  /** Minimum processor time of that page, as a multiple of the measured page's. */
   least: number;
   /** Maximum kilobytes of the page, uncompressed. */
   mostKB?: number;
@@ -57,7 +57,7 @@ interface Places {
   tokens: Tokens;
 }
 
-/** Returns the milliseconds of processor time per request of each process, averaged over `requests`. */
+/** Returns the milliseconds of processor time that each process takes per request, averaged over `requests`. */
 async function costs(pids: readonly number[], asked: Asked, requests: number): Promise<number[]> {
   const read = () => Promise.all(pids.map(treeSeconds));
   const before = await read();
@@ -66,7 +66,7 @@ async function costs(pids: readonly number[], asked: Asked, requests: number): P
   return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1000) / requests);
 }
 
-/** Alternates bursts of a page and of the page to compare with. The first burst of each is a warm-up. */
+/** Sends bursts of requests alternately to a page and to the page it is compared with. The first burst to each is a warm-up. */
 async function compare(
   watched: Watched,
   { stack, floors, tokens }: Places,
@@ -94,27 +94,33 @@ async function compare(
   };
 }
 
-const nameOf = ({ who, path }: Watched): string => `${who}: ${path}`;
+const nameOf = ({ who, path }: Watched): string => `${who}, ${path}`;
 
 function figuresOf({ watched, ratio, bytes }: Compared): Figure[] {
   const { floor, least, mostKB } = watched;
-  const beside = floor === 'empty' ? 'an empty page' : 'a list of like size';
+  const beside = floor === 'empty' ? 'empty page' : 'list of the same size';
   const figures: Figure[] = [
-    { name: `${nameOf(watched)} to ${beside}`, value: ratio, unit: '×', bar: { least }, margin: MARGIN },
+    {
+      name: `${nameOf(watched)}: CPU time, ${beside} ÷ page`,
+      value: ratio,
+      unit: '×',
+      bar: { least },
+      margin: MARGIN,
+    },
   ];
   if (mostKB === undefined) return figures;
-  const weight = { name: `${nameOf(watched)}, HTML`, value: bytes / KB, unit: 'KB' } as const;
+  const weight = { name: `${nameOf(watched)}: HTML size`, value: bytes / KB, unit: 'KB' } as const;
   return [...figures, { ...weight, bar: { most: mostKB }, margin: BYTES_MARGIN }];
 }
 
 const rowOf = ({ watched, bytes, floorBytes, service, database, floor, ratio }: Compared): Row => ({
   page: nameOf(watched),
-  'HTML, KB': rounded(bytes / KB, 1),
-  'service, ms': rounded(service, 2),
-  'database, ms': rounded(database, 2),
+  'page, HTML KB': rounded(bytes / KB, 1),
+  'service, CPU ms': rounded(service, 2),
+  'database, CPU ms': rounded(database, 2),
   floor: watched.floor,
-  'its HTML, KB': rounded(floorBytes / KB, 1),
-  'its time, ms': rounded(floor, 2),
+  'floor, HTML KB': rounded(floorBytes / KB, 1),
+  'floor, CPU ms': rounded(floor, 2),
   ratio: rounded(ratio, 2),
 });
 

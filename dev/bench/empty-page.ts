@@ -15,10 +15,7 @@ export interface EmptyPage {
   stop(): Promise<void>;
 }
 
-/**
- * Builds an application with a single empty page with this repository's Next.js, and serves it as the service
- * does.
- */
+/** Builds an application with a single empty page, using this repository's Next.js, and serves it in the same way as the service. */
 export async function startEmptyPage(): Promise<EmptyPage> {
   const app = next({ dev: false, dir: await buildSmallApp('empty-page', FILES), quiet: true });
   await app.prepare();

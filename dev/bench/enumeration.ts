@@ -9,14 +9,14 @@ import { middle } from './times';
 const TRIES = 500;
 /** Maximum difference between the two medians, in percent. */
 const FARTHEST = 5;
-/** Wrong passwords for one account. The last one locks it. */
+/** Number of wrong passwords for one account. The last one locks the account. */
 const TRIES_EACH = 5;
 
 const nobody = (): string => `${uniqueLetters()}@people.example`;
 
 interface Question {
   ask: (email: string) => Promise<ApiAnswer>;
-  /** The last rounds in which an address with an account, and one without, can be used. */
+  /** The number of rounds for which an address with an account, and one without, can be used. */
   rounds: { known: number; unknown: number };
 }
 
@@ -42,7 +42,7 @@ const questions = (api: Api, tries: number): Record<string, Question> => ({
 async function somebody(api: Api): Promise<string> {
   const person = registrationOf();
   const { status } = await api('POST', '/api/auth/register', { json: person });
-  if (status !== 201) throw new Error(`registering answered ${status}`);
+  if (status !== 201) throw new Error(`a registration returned status ${status}`);
   return person.email;
 }
 
@@ -73,9 +73,9 @@ async function compare(api: Api, { ask, rounds }: Question, tries: number) {
 }
 
 /**
- * Checks that log-in, registration and reset do not reveal which addresses have an account: bodies, headers
- * and times must be equal. Each round tries an address with an account and one without, in alternating order.
- * The medians are compared. For a quick look: `--tries=50`.
+ * Checks that log-in, registration and reset do not reveal which addresses have an account: bodies, headers and times must be equal. Each
+ * round tries an address with an account and one without, in alternating order. The medians of the times are compared. For a quick look:
+ * `--tries=50`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { tries: { type: 'string', default: String(TRIES) } } });
@@ -87,14 +87,25 @@ export async function measure(args: string[]): Promise<Outcome> {
     for (const [name, question] of Object.entries(questions(api, tries))) {
       const { known, unknown, apart, unlike } = await compare(api, question, tries);
       outcome.figures.push(
-        { name: `${name}: middles apart`, value: 100 * apart, unit: '%', bar: { most: FARTHEST } },
-        { name: `${name}: answers unlike each other`, value: unlike, unit: '', bar: { most: 0 }, margin: 0 },
+        {
+          name: `${name}: difference between the medians`,
+          value: 100 * apart,
+          unit: '%',
+          bar: { most: FARTHEST },
+        },
+        {
+          name: `${name}: pairs of different responses`,
+          value: unlike,
+          unit: '',
+          bar: { most: 0 },
+          margin: 0,
+        },
       );
       const row: Row = {
-        question: name,
+        request: name,
         tries,
-        'known, ms': rounded(known, 1),
-        'unknown, ms': rounded(unknown, 1),
+        'known address, ms': rounded(known, 1),
+        'unknown address, ms': rounded(unknown, 1),
       };
       outcome.rows.push(row);
     }

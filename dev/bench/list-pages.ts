@@ -4,7 +4,7 @@ import { middle, timed } from './times';
 const PLACES = ['first', 'quarter', 'middle', 'last'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Returns the page number at each place of a list. In a short list, several places share a page. */
+/** Returns the number of the page at each position in a list. In a short list, several positions share a page. */
 export const pageAt = (totalPages: number): Record<Place, number> => ({
   first: 1,
   quarter: Math.max(1, Math.ceil(totalPages / 4)),
@@ -12,12 +12,12 @@ export const pageAt = (totalPages: number): Record<Place, number> => ({
   last: totalPages,
 });
 
-/** Milliseconds of the page at each place, one per round. */
+/** Response times of the page at each position in milliseconds, one per round. */
 export type PlaceTimes = Record<Place, number[]>;
 
 /**
- * Times the pages of all places alternately, so that other load on the machine affects all of them. The first
- * `uncounted` rounds are a warm-up.
+ * Times the pages at all positions alternately, so that other load on the machine affects all of them. The first `uncounted` rounds are a
+ * warm-up.
  */
 export async function timePages(
   totalPages: number,
@@ -35,10 +35,10 @@ export async function timePages(
   return times;
 }
 
-/** The median time at a place, as a multiple of the first page's. */
+/** The median time of the page at a position, as a multiple of the first page's. */
 export const toFirst = (times: PlaceTimes, place: Place): number =>
   middle(times[place]) / middle(times.first);
 
-/** The place whose page has the highest median time. */
+/** The position of the page with the highest median time. */
 export const worstPlace = (times: PlaceTimes): Place =>
   PLACES.reduce((worst, place) => (middle(times[place]) > middle(times[worst]) ? place : worst));

@@ -16,10 +16,7 @@ interface Round {
   /** Processor seconds of the service and its child processes. */
   service: number;
   seconds: number;
-  /**
-   * Wall-clock seconds divided by those needed if our processes used all the processor time that other
-   * programs leave.
-   */
+  /** Processor time available to our processes, divided by the processor time that they used. */
   toShare: number;
 }
 
@@ -66,19 +63,19 @@ export async function measureCosts(): Promise<{ figures: Figure[]; rows: Row[] }
     const over = (take: (one: Round) => number) => middle(rounds.map(take));
     shares.push(over(({ toShare }) => toShare));
     rows.push({
-      'log-ins': `cost ${cost}, ${AT_ONCE} at once`,
-      'one takes, ms of a core': rounded((1_000 * over(({ service }) => service)) / AT_ONCE),
-      'a core does, a second': rounded(AT_ONCE / over(({ service }) => service), 1),
-      'the last waited, s': rounded(
+      logins: `cost ${cost}, ${AT_ONCE} concurrent`,
+      'CPU ms per login': rounded((1_000 * over(({ service }) => service)) / AT_ONCE),
+      'handled per core and second': rounded(AT_ONCE / over(({ service }) => service), 1),
+      'longest wait, s': rounded(
         over(({ seconds }) => seconds),
         1,
       ),
-      'to their share': rounded(
+      'CPU time, available ÷ used': rounded(
         over(({ toShare }) => toShare),
         2,
       ),
     });
   }
-  const name = `${AT_ONCE} at once wait, to their share of the processor`;
+  const name = `${AT_ONCE} concurrent logins: CPU time, available ÷ used`;
   return { figures: [{ name, value: middle(shares), unit: '×', bar: { most: 1.3 } }], rows };
 }

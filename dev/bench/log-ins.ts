@@ -9,11 +9,12 @@ export async function logIn(appUrl: string, emailOrUsername: string): Promise<{ 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ emailOrUsername, password: TEST_PASSWORD }),
   });
-  if (answer.status !== 200) throw new Error(`a log-in answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200)
+    throw new Error(`a login returned status ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as { token: string };
 }
 
-/** Registers a user, verifies the address and returns the username. Needs a connection to the database. */
+/** Registers a user, verifies the address and returns the username. Requires a database connection. */
 export async function someone(appUrl: string): Promise<string> {
   const person = registrationOf({ username: uniqueLetters() });
   const answer = await fetch(`${appUrl}/api/auth/register`, {
@@ -21,15 +22,13 @@ export async function someone(appUrl: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(person),
   });
-  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201)
+    throw new Error(`a registration returned status ${answer.status}: ${await answer.text()}`);
   await UserModel.updateOne({ username: person.username }, { $set: { isVerified: true } });
   return person.username;
 }
 
-/**
- * Keeps `atOnce` log-ins running until stopped. Stopping waits for the last one and returns how many
- * finished.
- */
+/** Keeps `atOnce` log-ins running. Returns a function that stops them, waits for the last one and returns how many finished. */
 export function keepLoggingIn(appUrl: string, atOnce: number, name: string): () => Promise<number> {
   let stopped = false;
   let answered = 0;

@@ -24,10 +24,10 @@ const PACE = 200;
 const PAGES = ['/', '/internships'];
 
 interface Read {
-  /** p99 in milliseconds, for readers and at a fixed pace. */
+  /** The p99 in milliseconds, with readers and at a fixed pace. */
   busy: number;
   paced: number;
-  /** Processor seconds of the main thread per page for the readers, warm-up included. */
+  /** Processor seconds of the main thread per page that the readers request, including those of the warm-up. */
   cost: number;
 }
 
@@ -71,12 +71,12 @@ async function compare(
   }
   const ms = (of: (round: (typeof rounds)[number]) => number) => rounded(middle(rounds.map(of)), 2);
   const row = {
-    [`${READERS} readers: without, ms`]: ms(({ without }) => without.busy),
-    'with, ms': ms(({ during }) => during.busy),
-    [`${PACE} pages a second: without, ms`]: ms(({ without }) => without.paced),
-    'with it, ms': ms(({ during }) => during.paced),
+    [`${READERS} readers: p99 without logins, ms`]: ms(({ without }) => without.busy),
+    [`${READERS} readers: p99 with logins, ms`]: ms(({ during }) => during.busy),
+    [`${PACE} pages per second: p99 without logins, ms`]: ms(({ without }) => without.paced),
+    [`${PACE} pages per second: p99 with logins, ms`]: ms(({ during }) => during.paced),
     logins,
-    'load of the machine': rounded(loadavg()[0] ?? 0, 1),
+    'load average': rounded(loadavg()[0] ?? 0, 1),
   };
   const ratio = (of: (read: Read) => number) =>
     middle(rounds.map(({ without, during }) => of(during) / of(without)));
@@ -102,11 +102,11 @@ export async function measure(args: string[]): Promise<Outcome> {
   try {
     for (const path of values.only.split(',')) {
       const { slowest, cost, row } = await compare(stack, path, Number(values.rounds));
-      const of = (what: string) => `${path}: ${what} with ${LOGINS} logins under way, to that without`;
+      const of = (what: string) => `${path}: ${what}, with ÷ without ${LOGINS} concurrent logins`;
       const bar = { most: HIGHEST_RATIO };
       outcome.figures.push(
-        { name: of('slowest hundredth'), value: slowest, unit: '×', bar, margin: 0.3 },
-        { name: of('processor time of a page'), value: cost, unit: '×', bar },
+        { name: of('p99'), value: slowest, unit: '×', bar, margin: 0.3 },
+        { name: of('CPU time per page'), value: cost, unit: '×', bar },
       );
       outcome.rows.push({ page: path, ...row });
     }

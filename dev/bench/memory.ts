@@ -12,7 +12,7 @@ import { templates } from './templates';
 
 const USERS = 300;
 const SECONDS = 45;
-/** Megabytes of heap: the documented size, and one for a smaller server. */
+/** Heap sizes in megabytes: the documented one, and one for a smaller server. */
 const HEAPS = [384, 256];
 /** Maximum megabytes of a node, including its child processes, at the documented heap size. */
 const MOST = 800;
@@ -35,7 +35,7 @@ async function peaksUntil({ servicePid }: Stack, isOver: () => boolean): Promise
   return peak;
 }
 
-/** Simulates one user in a loop. A rate-limited request counts as answered. */
+/** Simulates one user in a loop. Rate-limited requests count too. */
 async function oneUser({ appUrl }: Stack, n: number, pages: string[], name: string, until: number) {
   const { token } = await makeUser('recent graduate');
   const headers = { authorization: `Bearer ${token}`, cookie: `next-auth.session-token=${token}` };
@@ -74,8 +74,8 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
       'heap, MB': heapMB,
       users,
       requests: answered,
-      'the service at most, MB': rounded(peak.service),
-      'with the processes that hash, MB': rounded(peak.all),
+      'peak of the service, MB': rounded(peak.service),
+      'peak including hashing processes, MB': rounded(peak.all),
     };
     return { peak, row };
   } finally {
@@ -99,7 +99,12 @@ export async function measure(args: string[]): Promise<Outcome> {
   for (const heapMB of values.heaps.split(',').map(Number)) {
     const { peak, row } = await measureHeap(heapMB, Number(values.users));
     rows.push(row);
-    figures.push({ name: `a heap of ${heapMB} MB`, value: peak.all, unit: 'MB', bar: { most: MOST } });
+    figures.push({
+      name: `peak memory with a heap of ${heapMB} MB`,
+      value: peak.all,
+      unit: 'MB',
+      bar: { most: MOST },
+    });
   }
   return { figures, rows };
 }

@@ -16,7 +16,7 @@ const STUDENTS = 100;
 const AT_ONCE = 8;
 const COST = 12;
 
-/** Starts a mail server that receives the students' links. */
+/** Starts a mail server that receives the e-mails with the students' links. */
 async function startInbox() {
   const tokens = new Map<string, string>();
   const waiting = new Map<string, (token: string) => void>();
@@ -38,7 +38,7 @@ async function startInbox() {
   return { ...server, tokenFor };
 }
 
-/** Runs `count` students, `atOnce` at a time. Returns the username of one of them. */
+/** Simulates `count` students, `atOnce` at a time. Returns the username of one of them. */
 async function sendAll(site: Site, count: number, atOnce: number): Promise<string> {
   let next = 0;
   let last = '';
@@ -56,7 +56,7 @@ const stepsOf = (counts: Counts, students: number): Row[] =>
   [...counts].map(([step, { asked, refused }]) => ({
     step,
     requests: asked,
-    'for each student': rounded(asked / students, 1),
+    'per student': rounded(asked / students, 1),
     refused,
   }));
 
@@ -69,10 +69,9 @@ const settings = (port: number, cost: string) => ({
 });
 
 /**
- * Simulates the morning when a campus hears of the site. Each student registers, follows the link in the
- * e-mail, logs in, browses, uploads a resume and applies. All share one address, with the rate limits of a
- * deployment. Nobody pauses between steps, so that the hourly limits take effect. For all students:
- * `--students=5000`; for another password cost: `--cost=10`.
+ * Simulates the morning on which a campus hears about the site. Each student registers, follows the link in the e-mail, logs in, browses,
+ * uploads a resume and applies. All share one IP address, and the rate limits are those of a deployment. Nobody pauses between steps, so
+ * that the hourly limits take effect. For all students: `--students=5000`; for another password cost: `--cost=10`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const options = {
@@ -99,13 +98,13 @@ export async function measure(args: string[]): Promise<Outcome> {
     const refused = [...site.counts.values()].reduce((sum, count) => sum + count.refused, 0);
     const mails = inbox.taken.length;
     console.log(
-      `${students} students in ${rounded(minutes, 1)} minutes, mails ${mails}, load ${loadavg()[0]}`,
+      `${students} students in ${rounded(minutes, 1)} minutes, ${mails} e-mails, load average ${loadavg()[0]}`,
     );
     const figure = { unit: '' as const };
     return {
       figures: [
         { ...figure, name: 'refusals', value: refused, bar: { most: 0 } },
-        { ...figure, name: 'mails for each student', value: mails / students, bar: { least: 1 } },
+        { ...figure, name: 'e-mails per student', value: mails / students, bar: { least: 1 } },
       ],
       rows: [...steps, mix, ...(await loadTable(stack, site, username))],
     };

@@ -1,9 +1,7 @@
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/**
- * The options of the benchmarks, as shown in the help. Each benchmark rejects options that are not its own.
- */
+/** The options of the benchmarks, as shown in the help. Each benchmark rejects options that it does not support. */
 export const BENCH_OPTIONS = {
   rounds: {
     ...text,
@@ -25,8 +23,8 @@ export const BENCH_OPTIONS = {
   costs: { ...flag, about: 'login: only the log-ins per core' },
   train: { ...flag, about: 'checks: train the model on the labelled adverts first' },
   listings: { ...text, value: 'N', about: 'search: listings to create (100000)' },
-  adverts: { ...text, value: 'FILE', about: 'relevance: the adverts of a job board; with --queries' },
-  queries: { ...text, value: 'FILE', about: 'relevance: the judged searches for --adverts' },
+  adverts: { ...text, value: 'FILE', about: 'relevance: the adverts of a job board (requires --queries)' },
+  queries: { ...text, value: 'FILE', about: 'relevance: the judged searches (requires --adverts)' },
 } as const;
 
 type Given = Partial<Record<keyof typeof BENCH_OPTIONS, string | boolean>>;

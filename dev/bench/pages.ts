@@ -45,7 +45,7 @@ const kb = (bytes = 0): number => rounded(bytes / 1024, 1);
 
 function figuresOf({ name, weight, audited }: Page, empty: Weight): Figure[] {
   const script: Figure = {
-    name: `${name}: JavaScript to the empty page`,
+    name: `${name}: JavaScript, page ÷ empty page`,
     value: weight.script / empty.script,
     unit: '×',
     bar: { most: MAX_SCRIPT_RATIO },
@@ -70,7 +70,7 @@ function figuresOf({ name, weight, audited }: Page, empty: Weight): Figure[] {
       ]
     : [];
   const total: Figure = {
-    name: `${name}: everything`,
+    name: `${name}: total size`,
     value: kb(weight.total),
     unit: 'KB',
     bar: { most: HEAVIEST_HOME },
@@ -87,7 +87,7 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
     ...(audited && { 'blocked, ms': rounded(audited.blocked), shift: rounded(audited.shift, 3) }),
     'total, KB': kb(weight.total),
     JavaScript: kb(weight.script),
-    'to the empty page, ×': rounded(weight.script / empty.script, 3),
+    'JavaScript, page ÷ empty page': rounded(weight.script / empty.script, 3),
     HTML: kb(byKind.Document),
     CSS: kb(byKind.Stylesheet),
     fonts: kb(byKind.Font),
@@ -95,10 +95,10 @@ function rowOf({ name, weight, audited }: Page, empty: Weight): Row {
   };
 }
 
-/** Pages whose data-saver version is measured too. */
+/** Pages whose data-saver version is also measured. */
 const SAVED = ['home', 'listing'];
 
-/** Maximum weight of a data-saver page, as a share of the full one. */
+/** Maximum weight of a data-saver page, as a share of the full page. */
 const MAX_LIGHT_RATIO = 0.5;
 
 async function weighSaved(browser: Browser, pages: readonly Page[], origin: string): Promise<Outcome> {
@@ -106,7 +106,7 @@ async function weighSaved(browser: Browser, pages: readonly Page[], origin: stri
   for (const { name, path, weight } of pages.filter((page) => SAVED.includes(page.name))) {
     const saved = await weigh(browser, origin + path, { wantsLightVersion: true });
     outcome.rows.push({
-      page: `${name}, saving data`,
+      page: `${name}, data saver`,
       'total, KB': kb(saved.total),
       JavaScript: kb(saved.script),
       HTML: kb(saved.byKind.Document),
@@ -116,7 +116,13 @@ async function weighSaved(browser: Browser, pages: readonly Page[], origin: stri
     });
     const value = saved.total / weight.total;
     const bar = { most: MAX_LIGHT_RATIO };
-    outcome.figures.push({ name: `${name}: saving data to all of it`, value, unit: '×', bar, margin: 0.1 });
+    outcome.figures.push({
+      name: `${name}: total size, data saver ÷ full page`,
+      value,
+      unit: '×',
+      bar,
+      margin: 0.1,
+    });
   }
   return outcome;
 }

@@ -66,17 +66,17 @@ async function fillWithSample({ mongoUri, appUrl, authSecret }: Rig): Promise<vo
 }
 
 const row = (what: string, { seconds, processor, own, instead, failed }: Round): Row => ({
-  what,
+  requests: what,
   seconds: rounded(seconds, 1),
-  'processor, s': rounded(processor, 1),
-  'its own': own,
-  'that of the site': instead.length,
+  'CPU time, s': rounded(processor, 1),
+  'own picture': own,
+  'picture of the site': instead.length,
   failed,
 });
 
 /**
- * Measures how long the pictures of all listings take with a hundred concurrent requests: drawn on demand,
- * drawn in advance, and after a restart.
+ * Measures how long the pictures of all listings take: with a hundred concurrent first requests, until every listing has its own, and
+ * after a restart.
  */
 export async function measure(): Promise<Outcome> {
   const rig = await startRig();
@@ -90,18 +90,22 @@ export async function measure(): Promise<Outcome> {
     await rig.service.start();
     const again = await askForAll(rig.service, ids, AT_ONCE);
     const rows = [
-      row(`${ids.length} pictures never drawn, ${AT_ONCE} at once`, first),
-      row('the same until each is its own, one at a time', drawn),
+      row(`first requests for ${ids.length} pictures, ${AT_ONCE} at once`, first),
+      row('repeated requests, one at a time, until each listing has its own', drawn),
       row(`after a restart, ${AT_ONCE} at once`, again),
     ];
     const failed = first.failed + drawn.failed + again.failed;
     const none = { unit: '', bar: { most: 0 } } as const;
     return {
       figures: [
-        { name: 'pictures refused', value: failed, ...none },
-        { name: 'pictures that are not their own after a restart', value: again.instead.length, ...none },
+        { name: 'failed requests', value: failed, ...none },
         {
-          name: 'processor after a restart, to the first time',
+          name: 'listings with the picture of the site after a restart',
+          value: again.instead.length,
+          ...none,
+        },
+        {
+          name: 'CPU time, after ÷ before a restart',
           value: again.processor / (first.processor + drawn.processor),
           unit: '×',
           bar: { most: 0.2 },

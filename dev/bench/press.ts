@@ -36,9 +36,8 @@ interface Times {
 }
 
 /**
- * Waits in the page for the next press. Returns the milliseconds until the frames that acknowledge it and
- * that show its result. The function is a string, because the compiler would add calls to helpers that the
- * page does not have.
+ * Waits in the page for the next press. Returns the milliseconds until the frame that acknowledges the press and until the frame that
+ * shows its result. The function is a string, because the compiler would add calls to helpers that the page does not have.
  */
 const timePress = (page: Page, done: string): Promise<Times> =>
   page.evaluate<Times>(`new Promise((resolve) => addEventListener('click', ({ timeStamp }) => {
@@ -63,8 +62,8 @@ async function pressOnce(browser: Browser, url: string, { control, done }: Press
 }
 
 /**
- * Measures the first press on controls that need JavaScript, with a processor four times slower and slow 4G: the median of five first
- * visits.
+ * Measures the first press on controls that need JavaScript, on a processor slowed down four times and a slow 4G connection: the median of
+ * five first visits.
  */
 export async function measure(): Promise<Outcome> {
   const stack = await startStack({ sample: true });
@@ -79,10 +78,10 @@ export async function measure(): Promise<Outcome> {
         times.push(await pressOnce(browser, stack.appUrl + path, press));
       const shown = rounded(middle(times.map((one) => one.shown)));
       const done = rounded(middle(times.map((one) => one.done)));
-      outcome.rows.push({ page: press.on, 'shown after, ms': shown, 'done after, ms': done });
+      outcome.rows.push({ page: press.on, 'acknowledged after, ms': shown, 'complete after, ms': done });
       outcome.figures.push(
-        { name: `${press.on}: press shown`, value: shown, unit: 'ms', bar: { most: MAX_SHOWN } },
-        { name: `${press.on}: press done`, value: done, unit: 'ms', bar: { most: MAX_DONE } },
+        { name: `${press.on}: press acknowledged`, value: shown, unit: 'ms', bar: { most: MAX_SHOWN } },
+        { name: `${press.on}: action complete`, value: done, unit: 'ms', bar: { most: MAX_DONE } },
       );
     }
     return outcome;

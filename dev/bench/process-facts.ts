@@ -45,7 +45,7 @@ export const treeSeconds = async (pid: number): Promise<number> =>
 export const treeMemory = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => memoryOf(one).catch(() => 0))));
 
-/** Processor seconds of all processes of this machine. Linux only. */
+/** Processor seconds of all processes on this machine. Linux only. */
 export async function machineSeconds(): Promise<number> {
   const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
   const [user, nice, system, , , interrupts, soft, stolen] = line.split(/\s+/).slice(1).map(Number);

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Requests a page and sends its parent the milliseconds of each answer. It is a separate process so that the
- * parent's work does not slow it down. With `readers`, each sends the next request after a response; with
- * `pace`, requests do not wait for responses.
+ * Requests a page repeatedly and sends its parent process the milliseconds of each response. Runs as a separate process, so that the
+ * parent's work does not slow it down. With `readers`, each reader sends the next request after a response; with `pace`, requests do not
+ * wait for responses.
  *
  * reader URL readers|pace NUMBER SECONDS
  */
@@ -20,7 +20,7 @@ function read(): Promise<void> {
   const asked = performance.now();
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      if (answer.statusCode !== 200) reject(new Error(`${url} returned status ${answer.statusCode}`));
       answer.resume().once('end', () => {
         if (asked - began >= 1_000 * WARM_UP) times.push(performance.now() - asked);
         resolve();

@@ -21,7 +21,12 @@ export async function measure(args: string[]): Promise<Outcome> {
     .filter(({ half }) => half === 'held')
     .map(({ kind, score }) =>
       kind === 'nonsense'
-        ? { name: 'nonsense that is answered', value: score, bar: { most: MOST_NONSENSE }, unit: '' as const }
+        ? {
+            name: 'nonsense searches with results',
+            value: score,
+            bar: { most: MOST_NONSENSE },
+            unit: '' as const,
+          }
         : { name: kind, value: score, bar: { least: LEAST[kind] ?? 0.7 }, unit: '' as const },
     );
   return {

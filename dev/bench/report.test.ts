@@ -21,12 +21,12 @@ test('a report says for each figure whether it is within its limit', () => {
   const report = reportOf({
     rows: [],
     figures: [
-      { name: 'to bare', value: 0.8123, unit: '×', bar: { least: 0.75 }, margin: 0.2 },
+      { name: 'bare ÷ page', value: 0.8123, unit: '×', bar: { least: 0.75 }, margin: 0.2 },
       { name: 'p99', value: 25, unit: 'ms', bar: { most: 20 } },
     ],
   });
-  expect(report).toContain('| to bare | 0.81 ×   | ≥ 0.75 × | yes ');
-  expect(report).toContain('| p99     | 25 ms    | ≤ 20 ms  | **no**');
+  expect(report).toContain('| bare ÷ page | 0.81 ×   | ≥ 0.75 × | yes ');
+  expect(report).toContain('| p99         | 25 ms    | ≤ 20 ms  | **no**');
 });
 
 test('a report replaces the one between its markers in a document', () => {
@@ -34,5 +34,5 @@ test('a report replaces the one between its markers in a document', () => {
   const once = withReport(empty, 'cache', 'one');
   expect(once).toBe('Before\n\n<!-- begin cache -->\n\none\n\n<!-- end cache -->\n\nAfter\n');
   expect(withReport(once, 'cache', 'two')).toBe(once.replace('one', 'two'));
-  expect(() => withReport(empty, 'scale', 'x')).toThrow('no place for scale');
+  expect(() => withReport(empty, 'scale', 'x')).toThrow('no markers for scale');
 });

@@ -23,7 +23,7 @@ function figureRow(figure: Figure): Row {
     measured: `${Number(value.toFixed(unit === 'ms' ? 1 : 2))} ${unit}`.trim(),
     bar: `${wanted} ${unit}`.trim(),
     holds: holds(figure) ? 'yes' : '**no**',
-    'worse than before by at most': margin === undefined ? '' : `${Math.round(margin * 100)} %`,
+    margin: margin === undefined ? '' : `${Math.round(margin * 100)} %`,
   };
 }
 
@@ -36,10 +36,10 @@ export function reportOf({ rows, more = [], figures }: Outcome): string {
 const begin = (bench: string): string => `<!-- begin ${bench} -->`;
 const end = (bench: string): string => `<!-- end ${bench} -->`;
 
-/** Returns the document with the report between the benchmark's markers. Throws if it has no markers. */
+/** Returns the document with the report between the benchmark's markers. Throws if the document has no such markers. */
 export function withReport(document: string, bench: string, report: string): string {
   const from = document.indexOf(begin(bench));
   const to = document.indexOf(end(bench));
-  if (from === -1 || to < from) throw new Error(`The document has no place for ${bench}.`);
+  if (from === -1 || to < from) throw new Error(`The document has no markers for ${bench}.`);
   return `${document.slice(0, from)}${begin(bench)}\n\n${report}\n\n${document.slice(to)}`;
 }

@@ -35,7 +35,7 @@ async function get(appUrl: string, path: string, token?: string): Promise<{ tota
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await fetch(appUrl + path, { headers });
   const body = (await answer.json()) as { totalPages: number };
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
+  if (!answer.ok) throw new Error(`${path} returned status ${answer.status}: ${JSON.stringify(body)}`);
   return body;
 }
 
@@ -47,21 +47,21 @@ async function timeList(appUrl: string, { path, token }: List) {
 
 const lists = ({ administrator, employer, graduate }: People, popular: string): List[] => [
   { name: 'industry', path: '/api/internships/industry/1?page=' },
-  { name: 'all listings of staff', path: '/api/internships/all?page=', token: administrator.token },
+  { name: 'all listings (staff)', path: '/api/internships/all?page=', token: administrator.token },
   {
-    name: 'open listings of staff, by deadline',
+    name: 'open listings by deadline (staff)',
     path: '/api/internships/all?status=open&sort=deadline&page=',
     token: administrator.token,
   },
   { name: 'users', path: '/api/admin?page=', token: administrator.token },
   {
-    name: 'users, one role and state',
+    name: 'users with one role and state',
     path: '/api/admin?role=employer&state=active&page=',
     token: administrator.token,
   },
-  { name: 'users, searched', path: '/api/admin?q=hassan&page=', token: administrator.token },
+  { name: 'users found by a search', path: '/api/admin?q=hassan&page=', token: administrator.token },
   {
-    name: 'submissions that wait',
+    name: 'pending submissions',
     path: '/api/admin/internship-submissions?page=',
     token: administrator.token,
   },
@@ -88,7 +88,7 @@ async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<strin
     for (let round = -UNCOUNTED; round < ROUNDS; round += 1) {
       const time = await timed(async () => {
         const answer = await fetch(appUrl + path, { headers, redirect: 'manual' });
-        if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+        if (answer.status !== 200) throw new Error(`${path} returned status ${answer.status}`);
         await answer.text();
       });
       if (round >= 0) times.push(time);
@@ -98,7 +98,7 @@ async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<strin
   return slow;
 }
 
-/** Inserts many applications of one graduate, and many applicants to one listing. */
+/** Inserts many applications by one graduate, and many applicants to one listing. */
 async function addOwnApplications(
   count: number,
   { graduate }: People,
@@ -129,14 +129,14 @@ async function addOwnApplications(
 
 const figuresOf = (name: string, times: PlaceTimes): Figure[] => [
   ...(['last', 'middle'] as const).map((place) => ({
-    name: `${name}: ${place} page to the first`,
+    name: `${name}: ${place} page ÷ first page`,
     value: toFirst(times, place),
     unit: '×' as const,
     bar: { most: BAR.toFirst },
     margin: MARGIN,
   })),
   {
-    name: `${name}: p95 of its worst page`,
+    name: `${name}: p95 of the slowest page`,
     value: percentile(times[worstPlace(times)], 0.95),
     unit: 'ms',
     bar: { most: BAR.p95 },
@@ -152,10 +152,10 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
       list: list.name,
       pages: totalPages,
       'first page, ms': rounded(middle(times.first), 1),
-      'a quarter through, ms': rounded(middle(times.quarter), 1),
+      'page at one quarter, ms': rounded(middle(times.quarter), 1),
       'middle page, ms': rounded(middle(times.middle), 1),
       'last page, ms': rounded(middle(times.last), 1),
-      worst: worstPlace(times),
+      'slowest page': worstPlace(times),
     });
   }
   for (const [path, slow] of await pageTimes(appUrl, people.administrator)) {
@@ -165,10 +165,9 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
 }
 
 /**
- * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created as by
- * `npm run sample -- --scale`.e`. Reads the first, the last, the middle and the quarter page of each list
- * through the API; the slowest must stay below the limit. The service may run only indexed queries. For a
- * tenth of the data: `--share=0.1`.
+ * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created as by `npm run sample -- --scale`.
+ * Reads the first, the last, the middle and the quarter page of each list through the API; the slowest must stay below the limit. The
+ * service may run only indexed queries. For a tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });

@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../start/build';
 
 const COMMON: Record<string, string> = {
-  // Without these two files, Next.js would use the repository's, which start the service and protect the
-  // dashboards.
+  // Without these two files, Next.js would use those of the repository, which start the service and protect the dashboards.
   'instrumentation.js': 'export function register() {}\n',
   'middleware.js': "export const config = { matcher: '/nowhere' };\nexport function middleware() {}\n",
   'next.config.mjs': 'export default { compress: false, poweredByHeader: false };\n',

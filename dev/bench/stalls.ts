@@ -12,7 +12,7 @@ import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { worksOn, type Work } from './stalls/works';
 import { percentile } from './times';
 
-/** Seconds for which each piece of work is repeated. */
+/** Seconds during which each kind of work is repeated. */
 const SECONDS = 4;
 /** Pages per second that readers request in the meantime. */
 const PACE = 50;
@@ -71,10 +71,10 @@ const longest = ({ turns }: Measured): number => Math.max(0, ...turns);
 
 const rowOf = (one: Measured): Row => ({
   work: one.name,
-  times: one.times,
-  'turns of the loop': one.turns.length,
-  'p99 of a turn, ms of a core': rounded(percentile(one.turns, 0.99), 1),
-  'longest, ms of a core': rounded(longest(one), 1),
+  repetitions: one.times,
+  'event loop turns': one.turns.length,
+  'p99 of a turn, CPU ms': rounded(percentile(one.turns, 0.99), 1),
+  'longest turn, CPU ms': rounded(longest(one), 1),
   'readers: p99, ms': rounded(percentile(one.readers, 0.99), 1),
 });
 
@@ -89,8 +89,8 @@ const figuresOf = (one: Measured): Figure[] => [
 ];
 
 /**
- * Measures how long heavy work blocks the service's event loop at a time, in processor time, while readers
- * request pages. For one kind of work: `--only=uploads`.
+ * Measures for how long heavy work blocks the service's event loop without a pause, in processor time, while readers request pages. For
+ * one kind of work: `--only=uploads`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });

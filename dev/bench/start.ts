@@ -12,11 +12,11 @@ import { middle } from './times';
 import { templates } from './templates';
 
 const ROUNDS = 3;
-/** Milliseconds of idling before the memory is read. */
+/** Milliseconds for which the service idles before its memory is read. */
 const REST_MS = 20_000;
 const BAR = { build: 90, start: 10, memory: 250 };
 
-/** Returns the seconds of a build without a cache. */
+/** Builds without a cache and returns how many seconds the build took. */
 async function secondsToBuild(): Promise<number> {
   await rm(join(ROOT, '.next'), { recursive: true, force: true });
   const began = performance.now();
@@ -24,7 +24,7 @@ async function secondsToBuild(): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Returns the seconds from `npm start` in a built tree to its first page, with the data in `folder`. */
+/** Returns the seconds from `npm start` in a built checkout to its first page, with the data in `folder`. */
 async function secondsToFirstPage(folder: string): Promise<number> {
   const port = await freePort();
   const began = performance.now();
@@ -37,7 +37,7 @@ async function secondsToFirstPage(folder: string): Promise<number> {
   try {
     await started.says(/is ready at/);
     const page = await fetch(`http://127.0.0.1:${port}/`);
-    if (!page.ok) throw new Error(`the first page answered ${page.status}`);
+    if (!page.ok) throw new Error(`the first page returned status ${page.status}`);
     await page.text();
     return (performance.now() - began) / 1000;
   } finally {
@@ -61,7 +61,7 @@ async function startTimes(): Promise<{ first: number; again: number }> {
   return { first: middle(times.first), again: middle(times.again) };
 }
 
-/** Returns the megabytes of the idle service, before and after a request for each kind of public page. */
+/** Returns the memory of the idle service in megabytes, before and after a request for each kind of public page. */
 async function idleMemory(): Promise<{ fresh: number; used: number }> {
   const stack = await startStack({ sample: true });
   try {
@@ -87,18 +87,18 @@ export async function measure(): Promise<Outcome> {
     bar: { most },
   });
   const rows: Row[] = [
-    { what: 'the very first start, with sample data', seconds: rounded(first, 1) },
-    { what: 'every later start', seconds: rounded(again, 1) },
-    { what: 'build, nothing kept of the one before', seconds: rounded(building, 1) },
-    { what: 'memory before the first page', MB: rounded(fresh) },
-    { what: 'memory after every kind of public page', MB: rounded(used) },
+    { measurement: 'first start, including the sample data', seconds: rounded(first, 1) },
+    { measurement: 'later starts', seconds: rounded(again, 1) },
+    { measurement: 'build without a cache', seconds: rounded(building, 1) },
+    { measurement: 'memory before the first page', MB: rounded(fresh) },
+    { measurement: 'memory after every kind of public page', MB: rounded(used) },
   ];
   return {
     figures: [
       figure('build', building, 's', BAR.build),
-      figure('first start to the first page', first, 's', BAR.start),
-      figure('later start to the first page', again, 's', BAR.start),
-      figure('memory at rest', Math.max(fresh, used), 'MB', BAR.memory),
+      figure('first start, until the first page', first, 's', BAR.start),
+      figure('later start, until the first page', again, 's', BAR.start),
+      figure('idle memory', Math.max(fresh, used), 'MB', BAR.memory),
     ],
     rows,
   };

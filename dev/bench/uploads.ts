@@ -42,11 +42,11 @@ async function upload(appUrl: string, { token }: TestUser, { path, field, bytes 
   form.append(field, new File([bytes], 'file'));
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(appUrl + path, { method: 'POST', headers, body: form });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned status ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
 }
 
-/** Returns a photo of almost 2 MB, like a phone's. */
+/** Returns a photo of almost 2 MB, like one from a phone. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp({
     create: {
@@ -76,7 +76,7 @@ const kinds = async (): Promise<Kind[]> => [
   { name: 'pictures', path: '/api/users/profile/picture', field: 'picture', bytes: await photo() },
 ];
 
-/** Returns the megabytes that concurrent uploads add to the memory of the idle service, per round. */
+/** Returns how many megabytes concurrent uploads add to the memory of the idle service in each round. */
 async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Kind): Promise<Row[]> {
   const [first] = users;
   if (first) await upload(appUrl, first, kind);
@@ -87,11 +87,11 @@ async function rounds({ appUrl, servicePid }: Stack, users: TestUser[], kind: Ki
     const more = (await peakDuring(servicePid, all)) - resting;
     const size = rounded(kind.bytes.length / MB, 1);
     rows.push({
-      [`${AT_ONCE} at once`]: kind.name,
+      [`${AT_ONCE} concurrent uploads`]: kind.name,
       'MB each': size,
       round,
-      'at rest, MB': rounded(resting),
-      'more, MB': rounded(more),
+      'idle memory, MB': rounded(resting),
+      'added memory, MB': rounded(more),
     });
   }
   return rows;
@@ -105,9 +105,9 @@ export async function measure(): Promise<Outcome> {
     const users = await Promise.all(Array.from({ length: AT_ONCE }, () => makeUser('recent graduate')));
     const rows: Row[] = [];
     for (const kind of await kinds()) rows.push(...(await rounds(stack, users, kind)));
-    const worst = Math.max(...rows.map((row) => Number(row['more, MB'])));
+    const worst = Math.max(...rows.map((row) => Number(row['added memory, MB'])));
     const figure = {
-      name: 'memory beyond rest, at most',
+      name: 'peak memory added by uploads',
       value: worst,
       unit: 'MB',
       bar: { most: LIMIT },

@@ -28,7 +28,7 @@ export async function weighDashboards(
     const { token } = await client.logIn(name);
     for (const path of paths) {
       const weight = await weigh(browser, `${stack.appUrl}/dashboard${path}`, { token });
-      const page = `${name}: /dashboard${path}`;
+      const page = `${name}, /dashboard${path}`;
       outcome.rows.push({
         page,
         'total, KB': kb(weight.total),
@@ -37,7 +37,7 @@ export async function weighDashboards(
         CSS: kb(weight.byKind.Stylesheet),
       });
       outcome.figures.push({
-        name: `${page}: JavaScript to the empty page`,
+        name: `${page}: JavaScript, page ÷ empty page`,
         value: weight.script / empty.script,
         unit: '×',
         bar: { most: MAX_RATIO },

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright';
 
-/** Bytes over the wire of a first visit to a page, scrolled to the bottom. */
+/** Bytes sent over the wire on a first visit to a page that is scrolled to the bottom. */
 export interface Weight {
   /** Everything, with headers. */
   total: number;
   /** Compressed JavaScript, without headers. */
   script: number;
   /**
-   * With headers, by the browser's resource type: Document, Stylesheet, Font, Image, … `Data` is the JSON
-   * that a page has for its script.
+   * With headers, by the browser's resource type: Document, Stylesheet, Font, Image, … `Data` is the JSON that a page loads for its
+   * script.
    */
   byKind: Record<string, number>;
 }
@@ -20,7 +20,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Returns the kind of a file. A script counts as one even if it is preloaded as another type. */
+/** Returns the kind of a file. A script counts as a script even if it is preloaded as another type. */
 function kindOf(type: string, url: string): string {
   if (url.includes('/page-script/')) return 'Data';
   return new URL(url).pathname.endsWith('.js') ? 'Script' : type;
@@ -36,10 +36,7 @@ async function lookDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * Interacts with a page by pressing a key that has no effect, and waits until everything it fetches has
- * loaded.
- */
+/** Interacts with a page by pressing a key that has no effect, and waits until everything the page fetches has loaded. */
 async function touch(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
@@ -50,7 +47,7 @@ async function touch(page: Page): Promise<void> {
 
 interface Visit {
   wantsLightVersion?: boolean;
-  /** Measures after the first touch. */
+  /** True to measure after the first touch. */
   touched?: boolean;
   /** The session token of a signed-in visitor. */
   token?: string;

@@ -33,7 +33,7 @@ const rowOf = (page: string, { total, byKind }: Weight): Row => ({
   page,
   'total, KB': kb(total),
   JavaScript: kb(byKind.Script),
-  'data for it': kb(byKind.Data),
+  'script data': kb(byKind.Data),
   HTML: kb(byKind.Document),
   CSS: kb(byKind.Stylesheet),
   fonts: kb(byKind.Font),
@@ -42,7 +42,7 @@ const rowOf = (page: string, { total, byKind }: Weight): Row => ({
 
 const figuresOf = ({ name, before, after }: Weighed, empty: Weight): Figure[] => [
   {
-    name: `${name}: everything before the first touch`,
+    name: `${name}: total size before the first touch`,
     value: kb(before.total),
     unit: 'KB',
     bar: { most: MAX_UNTOUCHED },
@@ -56,7 +56,7 @@ const figuresOf = ({ name, before, after }: Weighed, empty: Weight): Figure[] =>
     margin: 0,
   },
   {
-    name: `${name}: JavaScript after it to the empty page`,
+    name: `${name}: JavaScript after the first touch, page ÷ empty page`,
     value: after.script / empty.script,
     unit: '×',
     bar: { most: MAX_SCRIPT_RATIO },
@@ -98,7 +98,7 @@ export async function measure(args: string[]): Promise<Outcome> {
       figures: [
         ...pages.flatMap((page) => figuresOf(page, empty)),
         {
-          name: 'find and apply: everything',
+          name: 'search and application: total size',
           value: kb(application.total),
           unit: 'KB',
           bar: { most: MAX_APPLICATION },
@@ -110,9 +110,9 @@ export async function measure(args: string[]): Promise<Outcome> {
         rowOf('empty page', empty),
         ...pages.flatMap(({ name, before, after }) => [
           rowOf(name, before),
-          rowOf(`${name}, touched`, after),
+          rowOf(`${name}, after the first touch`, after),
         ]),
-        rowOf('find and apply', application),
+        rowOf('search and application', application),
         ...dashboards.rows,
       ],
     };

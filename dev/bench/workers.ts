@@ -21,7 +21,7 @@ const KINDS = [
   ['a call', '/api/applications/my-applications'],
 ] as const;
 
-/** The service's processes: the only one, or the one that distributes connections and its workers. */
+/** The service's processes: a single one, or the one that distributes connections and its workers. */
 const processesOf = ({ servicePid }: Stack): number[] => [servicePid, ...descendantsOf(servicePid)];
 
 /** Returns the milliseconds of processor time per request, of all processes and of the busiest. */
@@ -48,9 +48,8 @@ async function filled(workers: number, first?: Stack) {
 }
 
 /**
- * Measures the throughput of two workers as a multiple of one, by processor time: a service is as fast as its
- * busiest process. The database is assumed to have a separate core. Rounds of one and of two workers
- * alternate.
+ * Measures the throughput of two workers as a multiple of that of one process. Calculates it from processor time: a service is as fast as
+ * its busiest process. The database is assumed to have a separate core. Rounds of one and of two workers alternate.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });
@@ -68,7 +67,7 @@ export async function measure(args: string[]): Promise<Outcome> {
       }
       const value = middle(rounds.map(({ alone, busiest }) => alone / busiest));
       const figure: Figure = {
-        name: `${name}: ${WORKERS} workers to one`,
+        name: `${name}: throughput, ${WORKERS} workers ÷ one process`,
         value,
         unit: '×',
         bar: { least: LEAST },
@@ -76,10 +75,10 @@ export async function measure(args: string[]): Promise<Outcome> {
       outcome.figures.push({ ...figure, margin: MARGIN });
       outcome.rows.push({
         request: `${name} (${path})`,
-        'one process, ms': rounded(middle(rounds.map(({ alone }) => alone)), 2),
-        [`${WORKERS} workers together, ms`]: rounded(middle(rounds.map(({ all }) => all)), 2),
-        'the busiest of them, ms': rounded(middle(rounds.map(({ busiest }) => busiest)), 2),
-        'more a second, ×': rounded(value, 2),
+        'one process, CPU ms': rounded(middle(rounds.map(({ alone }) => alone)), 2),
+        [`${WORKERS} workers together, CPU ms`]: rounded(middle(rounds.map(({ all }) => all)), 2),
+        'busiest process, CPU ms': rounded(middle(rounds.map(({ busiest }) => busiest)), 2),
+        'throughput ratio': rounded(value, 2),
       });
     }
     return outcome;

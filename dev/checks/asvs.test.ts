@@ -10,7 +10,7 @@ const rows = ledger
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Paths in code spans. */
+/** Matches paths in code spans. */
 const files = [...ledger.matchAll(/`([^`\s{}]+)`/g)]
   .map(([, named = '']) => named)
   .filter((named) =>

@@ -1,8 +1,6 @@
 import type { Step } from '../test-run/run-step';
 
-/**
- * Static checks in two lists that take about equally long. Each list runs in order; the two run in parallel.
- */
+/** Static checks in two lists that take about the same time. Each list runs in order, and the two lists run in parallel. */
 export const CHECKS: Record<'first' | 'second', Step[]> = {
   first: [
     { name: 'lint', usualSeconds: 50, command: ['eslint', '.', '--max-warnings', '0'] },

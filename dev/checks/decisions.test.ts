@@ -23,7 +23,7 @@ function headOf(file: string, text: string): Decision | null {
   return number === undefined ? null : { number: Number(number), title, date, status, file };
 }
 
-/** A page fits on one screen. */
+/** A page must fit on one screen. */
 const MAX_LINES = 45;
 const MAX_CHARACTERS = 3_600;
 

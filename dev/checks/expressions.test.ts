@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/build';
 
-/** Lengths of the texts. A short text is enough to reveal an expression that is worse than quadratic. */
+/** Lengths of the input. A short input is enough to reveal an expression that is worse than quadratic. */
 const SIZES = [300, 3_000, 20_000, 100_000] as const;
-/** Maximum milliseconds, by the length of the text. */
+/** Maximum milliseconds by the length of the input. */
 const MOST = { 300: 10, 3_000: 20, 20_000: 40, 100_000: 150 } as const;
 /**
  * An expression that takes less than this on 20,000 characters is fast enough on 100,000, even if its time is
@@ -14,7 +14,7 @@ const MOST = { 300: 10, 3_000: 20, 20_000: 40, 100_000: 150 } as const;
  */
 const SURE = 1;
 
-/** Attempts per text. The fastest counts, because the machine may be busy. */
+/** Attempts per input. Only the fastest counts, because the machine may be busy. */
 const TRIES = 5;
 
 /** Letters, punctuation and spaces of each kind, alone and in words, numbers and addresses. */
@@ -74,7 +74,7 @@ const sources = ['app', 'lib', 'models', 'server'].flatMap((folder) =>
     .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\.|\.d\.ts$/.test(name)),
 );
 
-/** The regular expressions in the sources, each with its files. */
+/** The regular expressions in the sources, each with the files that contain it. */
 function expressions(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of sources) {
@@ -88,13 +88,11 @@ function expressions(): Map<string, string[]> {
   return found;
 }
 
-/** Words from the expression: texts made of them match furthest. */
+/** Words from the expression. Input made of these words matches furthest. */
 const ownWords = (literal: string): string[] =>
   [...new Set(literal.match(/[a-z]{2,}/gi) ?? [])].slice(0, 4).map((word) => `${word} `);
 
-/**
- * Returns the shortest time (ms) of an expression on a text of this size. Repeats only while it is too slow.
- */
+/** Returns the shortest time (ms) of an expression on input of this size. Repeats the attempt only while the time is too long. */
 function timeOf(expression: RegExp, piece: string, size: (typeof SIZES)[number]): number {
   const text = piece.repeat(Math.ceil(size / piece.length));
   let quickest = Infinity;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** The oldest versions allowed: the first ones without vulnerabilities known when they were released. */
+/** The oldest versions allowed. Each was the first without known vulnerabilities when it was released. */
 const FLOOR = { next: '16.4.6', 'next-auth': '4.24.15', mongoose: '9.12.1' };
 
 const PRE_RELEASE = /-/;

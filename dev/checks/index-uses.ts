@@ -1,10 +1,10 @@
 /** A query that needs an index, described by its fields. */
 export interface IndexUse {
-  /** The file that makes the query. */
+  /** The file that runs the query. */
   in: string;
   /** Fields matched by one or a few values. */
   equal?: string[];
-  /** The field matched by a range. For a TTL index, the date it expires on. */
+  /** The field matched by a range. For a TTL index, the date field that determines when a document expires. */
   range?: string;
   /**
    * The sort order. The index then ends with `_id` as the tie-breaker (`models/total-order.ts`), unless it is
@@ -17,10 +17,9 @@ const ENDS: Omit<IndexUse, 'range'> = { in: 'lib/operations/retention/table.ts' 
 const OPEN = ['deletedAt', 'hiddenAt'];
 
 /**
- * Lists every index with the query that needs it. An unused index slows down every write and takes disk
- * space. The tests (`dev/checks/index-uses.test.ts`) fail for an index without a row, a row without an index,
- * and an index that does not serve its query. A query without an index fails the HTTP tests: their database
- * refuses it.
+ * Lists every index with the query that needs it. An unused index slows down every write and takes disk space. The tests
+ * (`dev/checks/index-uses.test.ts`) fail for an index without a row, a row without an index, and an index that does not serve its query. A
+ * query without an index fails the HTTP tests, because their database rejects it.
  */
 export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
   AccountToken: {

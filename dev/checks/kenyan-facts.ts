@@ -1,8 +1,8 @@
-/** A pattern for texts that contradict Kenyan law or are outdated. */
+/** A pattern for wording that contradicts Kenyan law or is outdated. */
 export interface FactRule {
   name: string;
   pattern: RegExp;
-  /** A pattern that makes the sentence correct. */
+  /** A sentence that also matches this pattern is correct. */
   unless?: RegExp;
   because: string;
 }
@@ -11,17 +11,17 @@ const AFTER_OFFER = /\boffer\b/i;
 const LANGUAGES =
   'Kikuyu|Gĩkũyũ|Kikamba|Dholuo|Kalenjin|Kipsigis|Nandi|Pökoot|Maa|Giriama|Digo|Duruma|Bukusu|Teso|Luhya|Kimeru|Kimbeere|Kiembu|Kitaita|Kikuria|Ekegusii|Somali|Borana|Turkana|Ng’aturkana';
 
-/** Rules for all published texts. */
+/** Rules for everything the site publishes. */
 export const TEXT_RULES: readonly FactRule[] = [
   {
     name: 'certificate before an offer',
     pattern:
       /good conduct|(?:KRA|HELB|CRB|EACC|tax|credit bureau)\b[^.;|]{0,20}(?:clearance|compliance|certificate)|clearance certificate/i,
     unless: AFTER_OFFER,
-    because: 'Employment (Amendment) Act 2022, s.9: only once an employer intends to offer',
+    because: 'Employment (Amendment) Act 2022, s.9: only once an employer intends to make an offer',
   },
   {
-    name: 'medical before an offer',
+    name: 'medical examination before an offer',
     pattern:
       /\b(?:medical|health|fitness|food handler’s(?: medical)?) (?:certificate|note|test|exam|examination|report|check)|medical fitness/i,
     unless: /\boffer\b|\bnot for\b|money/i,
@@ -30,14 +30,14 @@ export const TEXT_RULES: readonly FactRule[] = [
   {
     name: 'CPA and CS sections',
     pattern: /\b(?:CPA|CS)\b[^.|]{0,12}\b(?:section|part)\b|\bsection \w+ of (?:CPA|CS)\b/i,
-    because: 'levels (Foundation, Intermediate, Advanced) since July 2021',
+    because: 'replaced by levels (Foundation, Intermediate, Advanced) in July 2021',
   },
   { name: 'CBC', pattern: /\bCBC\b/, because: 'CBE since 2025' },
   { name: 'NHIF', pattern: /\bNHIF\b/, because: 'SHA since 2024' },
   {
     name: 'one or two referees',
     pattern: /\b(?:one|two|1|2) referees?\b/i,
-    because: 'three by habit',
+    because: 'three are customary',
   },
   {
     name: '456 for fraud',
@@ -46,20 +46,20 @@ export const TEXT_RULES: readonly FactRule[] = [
     because: '456 reverses a wrong transfer; 333 and 100 are for fraud',
   },
   {
-    name: 'figure stated as a fact',
+    name: 'invented figure stated as a fact',
     pattern:
       /\b(?:tens|hundreds|thousands|millions) of (?:students|graduates|people|applicants|employers)|\b(?:half|most|\d+ ?%|\w+ per ?cent) of (?:all )?(?:mistakes|applications|employers|recruiters|students|graduates|applicants|jobs)|\bmost applications\b|\d+ ?%(?!”)/i,
-    because: 'articles and legal pages state no invented figures',
+    because: 'articles and legal pages must not state invented figures',
   },
 ];
 
 /** Additional rules for listings. */
 export const LISTING_RULES: readonly FactRule[] = [
   {
-    name: 'papers before an interview',
+    name: 'documents before an interview',
     pattern: /KRA PIN|national ID\b|ID copy|copy of (?:your )?ID/i,
     unless: AFTER_OFFER,
-    because: 'nobody needs them before an offer; thieves ask for them',
+    because: 'no employer needs them before an offer, and identity thieves request them',
   },
   {
     name: 'age limit',
@@ -81,21 +81,22 @@ export const LISTING_RULES: readonly FactRule[] = [
     because: 'Employment Act s.5; National Cohesion and Integration Act s.7',
   },
   {
-    name: 'fee for the candidate',
+    name: 'fee charged to candidates',
     pattern:
       /\b(?:an?|the|our) (?:small )?(?:registration|application|training|processing|placement|starter kit|facilitation) fee\b|\b(?:pay|send|deposit) (?:us )?(?:KES|KSh|Sh)\b|\brefundable\b/i,
     unless: /\b(?:no|without|never|nobody)\b/i,
-    because: 'L.N. 110/2016: candidates are charged nothing',
+    because: 'L.N. 110/2016: candidates must not be charged',
   },
 ];
 
 /** Additional rules for the requirements of a listing. */
 export const REQUIREMENT_RULES: readonly FactRule[] = [
   {
-    name: 'language without a reason',
+    name: 'language requirement without a reason',
     pattern: new RegExp(`(?<![\\p{L}’])(?:${LANGUAGES})(?![\\p{L}’])`, 'u'),
     unless: /, (?:to|for) /,
-    because: 'National Cohesion and Integration Act s.7: a language only where the work needs it, saying why',
+    because:
+      'National Cohesion and Integration Act s.7: require a language only if the work needs it, and say why',
   },
 ];
 

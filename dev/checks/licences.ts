@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Licences of packages that may be distributed with the service. Under the LGPL, only unmodified libraries.
- */
+/** Licences of packages that may be distributed with the service. The LGPL is allowed only for unmodified libraries. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -42,7 +40,7 @@ const READ_BY_HAND: Record<string, string> = {
   streamsearch: 'MIT',
 };
 
-/** Packages of which parts are sent to browsers. */
+/** Packages that are partly sent to browsers. */
 export const IN_THE_BROWSER = new Set([
   'clsx',
   'next',
@@ -72,7 +70,7 @@ export interface UsedPackage {
   use: 'browser' | 'production' | 'development';
 }
 
-/** Lists the external packages of a lock file, once per licence and use, sorted by name. */
+/** Lists the external packages of a lock file, sorted by name. A package appears once per licence and use. */
 export function usedPackages(lock: unknown): UsedPackage[] {
   const found = new Map<string, UsedPackage>();
   for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(

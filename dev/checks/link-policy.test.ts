@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lintText } from './lint-text';
 
-/** Lints a file at this path that contains this import of `taken`. */
+/** Lints a file at this path whose first line is this import of `taken`. */
 async function saidOf(filePath: string, line: string): Promise<string[]> {
   const messages = await lintText(filePath, `${line}\n\nexport const kept = taken;\n`);
   return messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);

@@ -19,7 +19,7 @@ function registered(): Set<string> {
 const known = registered();
 afterAll(() => measureInto(undefined));
 
-/** Finds names of metrics in a text. */
+/** Finds the names of metrics in a document. */
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:mwanzo|nodejs|process)_[a-z\d_]+/g))];
 
 describe.each(['monitoring/alerts.yml', 'monitoring/alerts.test.yml', 'monitoring/dashboard.json'])(

@@ -9,7 +9,7 @@ const sources = ['app', 'lib', 'models', 'scripts', 'server'].flatMap((folder) =
     .map((name) => join(folder, name)),
 );
 
-/** Sort orders without the models' tie-breaker: in pipeline stages, options and calls of the driver. */
+/** Sort orders without the models' tie-breaker: in pipeline stages, options and driver calls. */
 const WRITTEN = /\bsort: \{[^}]*\}/g;
 
 const partialIn = (text: string): string[] =>

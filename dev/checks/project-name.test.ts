@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const FOLDERS = ['app', 'lib', 'server', 'models', 'public'];
 
-/** Files for operators, and a text for sites that keep the project's name. */
+/** Files for operators, or for sites that keep the project's name. */
 const ALLOWED = [
   'app/(public)/home/hero.tsx',
   'lib/operations/backup/restore-backup.ts',
@@ -25,7 +25,7 @@ const files = (folder: string): string[] =>
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Pages, e-mails, feeds and files are generated here, so the project's name would appear on every site. */
+/** These folders generate pages, e-mails, feeds and files, so the project's name would appear on every site. */
 test('texts for users contain the name of the site, not of the project', () => {
   const naming = FOLDERS.flatMap(files).filter((file) =>
     /\bMwanzo\b|mwanzo(?:\.co\.ke|[-_]ke\b)/.test(withoutComments(readFileSync(file, 'utf8'))),

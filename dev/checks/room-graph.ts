@@ -40,7 +40,7 @@ export function readRoomGraph(root: string, rooms: readonly string[]): RoomGraph
   return graph;
 }
 
-/** Finds the cycles of a graph: sets of rooms that all import each other, directly or not. */
+/** Finds the cycles of a graph: sets of rooms that all import each other, directly or indirectly. */
 export function circlesOf(graph: RoomGraph): string[][] {
   const reach = new Map([...graph.keys()].map((room) => [room, reachableFrom(room, graph)]));
   const circles = [...graph.keys()].map((room) =>

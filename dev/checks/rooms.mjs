@@ -1,7 +1,6 @@
 /**
- * The sub-rooms of lib/, by room, each with the sub-rooms it may import besides itself. Outside platform/, each
- * may also import all of platform/, which is independent of the product. Cycles are not allowed:
- * room-graph.test.ts checks this, and eslint.config.mjs enforces the lists.
+ * The sub-rooms of lib/, by room, each with the other sub-rooms it may import. Outside platform/, each may also import all of platform/,
+ * which is independent of the product. Cycles are not allowed: room-graph.test.ts checks this, and eslint.config.mjs enforces the lists.
  */
 export const IMPORTS = {
   'platform/core': [],

@@ -4,7 +4,7 @@ import { runSecretLint } from 'secretlint';
 
 const CONFIGURATION = fileURLToPath(new URL('../../.secretlintrc.json', import.meta.url));
 
-/** The input of secretlint: a text, or files by path or pattern. */
+/** The input of secretlint: a string, or files by path or pattern. */
 type Where =
   | { stdinContent: string; stdinFileName: string }
   | { filePathOrGlobList: string[]; noGlob?: boolean; ignoreFilePath?: string };

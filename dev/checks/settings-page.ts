@@ -1,6 +1,6 @@
 import { ENV_SCHEMA, SECRET_NAMES } from '@/lib/platform/env/env';
 
-/** Settings that only the commands read that start the embedded database and the mail catcher. */
+/** Settings that are read only by the commands that start the embedded database and the mail catcher. */
 const OF_COMMANDS = [
   ['MWANZO_DATA', '`.data`', 'data folder of `npm start`'],
   ['MAIL_WEB_PORT', '`1080`', "port of the mail catcher's inbox; e-mails as JSON at `/email`"],

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../start/build';
 
-/** Files that write only times they computed or validated, never a stored value. */
+/** Files that write only computed or validated times, never a stored value. */
 const WORKED_OUT = [
   'app/.well-known/security.txt/route.ts',
   'app/_components/listing/last-visit.ts',
@@ -32,7 +32,7 @@ const sources = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => `${folder}/${name.split(sep).join('/')}`);
 
-/** One unreadable stored time would break a whole list. */
+/** One invalid stored time would break a whole list. */
 test('replies write a stored time with answeredMoment, never with toISOString', () => {
   const found = ['app', 'lib'].flatMap(sources).filter((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../start/build';
 import { browserVersion } from '../testing/browser/chromium';
 
-/** Packages whose versions matter to a test run. */
+/** Packages whose versions affect a test run. */
 const PACKAGES = ['next', 'react', 'next-auth', 'mongoose', 'mongodb', 'lmdb', 'vitest', 'playwright'];
 
 const versionOf = (name: string): string => {

@@ -1,5 +1,5 @@
-// Requests uncached pages on 300 connections from one address, until disconnected. Every second, reports the
-// number of responses by status.
+// Requests uncached pages on 300 connections from one address, until its parent process disconnects. Every second, reports the number of
+// responses by status.
 import { Agent, get } from 'node:http';
 
 const [appUrl, connections, address] = process.argv.slice(2);

@@ -29,7 +29,7 @@ const paths = (reader: number, step: number): string => {
 export interface Reading {
   /** Median milliseconds of uncached responses. */
   median: number;
-  /** The 95th percentile of the same. */
+  /** The 95th percentile of uncached responses, in milliseconds. */
   slow: number;
   answered: number;
   /** Responses with a status other than 200. */
@@ -111,10 +111,10 @@ export async function tryFlood(appUrl: string, ms: number): Promise<Flood> {
 /** Returns the problems of an outcome, one per line. */
 export const faultsOf = ({ quiet, flooded, flood }: Flood): string[] => [
   ...(flooded.refused > 0
-    ? [`${flooded.refused} of ${flooded.answered} requests of others were refused`]
+    ? [`${flooded.refused} of ${flooded.answered} requests from other addresses were refused`]
     : []),
   ...(flooded.median > 2 * quiet.median
-    ? [`others waited ${Math.round(flooded.median)} ms instead of ${Math.round(quiet.median)}`]
+    ? [`other addresses waited ${Math.round(flooded.median)} ms instead of ${Math.round(quiet.median)} ms`]
     : []),
-  ...((flood['503'] ?? 0) > 0 ? [] : ['the service refused no request of the flood']),
+  ...((flood['503'] ?? 0) > 0 ? [] : ['the service refused no requests of the flood']),
 ];

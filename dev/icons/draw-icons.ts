@@ -14,7 +14,7 @@ async function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Packs square PNG pictures into one ICO file. Their sizes are in pixels, below 256. */
+/** Packs square PNG pictures into one ICO file. Their sizes are in pixels and must be below 256. */
 function toIco(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO.header + ICO.entry * pictures.length);
   head.writeUInt16LE(ICO.icon, 2);

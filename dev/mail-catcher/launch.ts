@@ -6,12 +6,13 @@ export interface CatcherSettings {
   smtpPort: number;
   /** The port of the inbox on 127.0.0.1. 0 picks a free one. */
   webPort: number;
-  /** Where e-mails are stored. They survive a restart. */
+  /** The folder in which e-mails are stored, so that they survive a restart. */
   folder: string;
 }
 
 export type CatcherAnswer =
-  { smtpPort: number; webPort: number } | { failed: string; /** The port that is taken. */ taken?: number };
+  | { smtpPort: number; webPort: number }
+  | { failed: string; /** The port that is already in use. */ taken?: number };
 
 export interface RunningMailCatcher {
   smtpUrl: string;
@@ -24,13 +25,13 @@ export interface RunningMailCatcher {
 
 export class MailPortTaken extends Error {
   constructor(readonly port: number) {
-    super(`Port ${port} of the mail catcher is taken.`);
+    super(`Port ${port}, which the mail catcher needs, is in use.`);
   }
 }
 
 const START_MS = 60_000;
 
-/** Starts the mail catcher as a child process, which ends with this one, and waits until it answers. Throws MailPortTaken. */
+/** Starts the mail catcher as a child process, which ends with this one, and waits until it is ready. Throws MailPortTaken. */
 export async function launchMailCatcher(settings: CatcherSettings): Promise<RunningMailCatcher> {
   const child = await startChild<CatcherAnswer>({
     name: 'the mail catcher',

@@ -37,7 +37,7 @@ export async function measureFreshness(front: string, nodes: string[], people: P
   };
   const change = async <Body>(method: string, path: string, token: string, json: unknown): Promise<Body> => {
     const answer = await api<Body>(method, path, { token, json });
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}`);
+    if (answer.status >= 300) throw new Error(`${method} ${path} returned status ${answer.status}`);
     return answer.body;
   };
 
@@ -63,7 +63,8 @@ export async function measureFreshness(front: string, nodes: string[], people: P
       '/api/employer/submit-internship',
       request,
     );
-    if (!body.submission) throw new Error(`the submission answered ${status}: ${JSON.stringify(body)}`);
+    if (!body.submission)
+      throw new Error(`the submission returned status ${status}: ${JSON.stringify(body)}`);
     const approve = `/api/admin/internship-submissions/${body.submission._id}/approve`;
     await change('POST', approve, administrator.token, completed);
     await untilShown(sent.title, ['/', LIST]);

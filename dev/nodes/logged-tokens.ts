@@ -4,9 +4,8 @@ import type { Proxy } from './nginx';
 const ASSET = '/robots.txt';
 
 /**
- * Registers a user, requests a new password, and opens the links in both e-mails through the proxy, as pages
- * and as API calls. Also sends them as referrers. Returns the number of tokens used, and those found in the
- * proxy's logs.
+ * Registers a user, requests a new password, and opens the links in both e-mails through the proxy, as pages and as API calls. Also sends
+ * the links as referrers. Returns the number of tokens used, and those found in the proxy's logs.
  */
 export async function loggedTokens(
   site: { appUrl: string; mailUrl: string },

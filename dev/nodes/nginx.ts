@@ -46,7 +46,7 @@ export async function findNginx(): Promise<string> {
     if ((await run(place, ['-v'])).code === 0) return place;
   }
   throw new StartFailure(
-    'This needs nginx, which Mwanzo itself does not: apt-get install nginx (Debian, Ubuntu), brew install nginx (macOS).',
+    'This command requires nginx, although Mwanzo does not. To install it: apt-get install nginx (Debian, Ubuntu), brew install nginx (macOS).',
   );
 }
 
@@ -56,10 +56,7 @@ interface Trial {
   folder: string;
 }
 
-/**
- * Returns the documented configuration with these ports and a second log, without the certificate and the
- * redirect to HTTPS.
- */
+/** Returns the documented configuration with these ports and a second log, but without the certificate and the redirect to HTTPS. */
 function configFor(given: string, { port, nodes, folder }: Trial): string {
   const [first, second] = nodes;
   return given

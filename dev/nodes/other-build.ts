@@ -24,7 +24,7 @@ const SOURCES = [
 
 const FOLDER = join(ROOT, 'build', 'other');
 
-/** Edits to scripts and styles that rename most files of the build. */
+/** Edits to scripts and styles that change the names of most files of the build. */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
   ['next.config.ts', 'reactStrictMode: true', 'reactStrictMode: false'],
   ['app/theme.css', '--primary: #14593a;', '--primary: #145939;'],
@@ -41,9 +41,8 @@ async function change(folder: string): Promise<void> {
 }
 
 /**
- * Builds the current sources with invisible edits in a separate folder, like an update. The files of the
- * current build stay available there. Returns the folder. Throws StartFailure with the output of a failed
- * build.
+ * Builds the current sources in a separate folder, like an update, with edits that users cannot see. The files of the current build stay
+ * available there. Returns the folder. Throws StartFailure with the output of a failed build.
  */
 export async function makeOtherBuild(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });

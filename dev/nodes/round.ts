@@ -6,9 +6,9 @@ import { timeUntilWell } from '../testing/faults/watch';
 import type { Proxy } from './nginx';
 
 export const CONNECTIONS = 16;
-/** Milliseconds of load before a node stops, and after it is back. */
+/** Milliseconds of load before a node stops and after it is ready again. */
 export const AROUND_MS = 3_000;
-/** Maximum seconds. It usually ends earlier. */
+/** Maximum seconds of a round. A round usually ends earlier. */
 export const MAX_SECONDS = 300;
 export const READ = [
   '/',
@@ -31,7 +31,7 @@ export interface Outcome {
   inHand: number;
   /** Failed requests that were not in progress at that time. */
   unexcused: number;
-  /** Requests that the other node answered after the first one failed. */
+  /** Requests that the other node handled after the first one had failed. */
   passedOn: number;
   ledger: Ledger;
 }

@@ -6,7 +6,7 @@ import { statusOf } from '../testing/faults/watch';
 import { FileReader } from './page-files';
 import { AROUND_MS, CONNECTIONS, MAX_SECONDS, READ, type Trial } from './round';
 
-/** Seconds that a reader waits for a page. A slow response on a busy machine is not a failure. */
+/** Maximum seconds that a reader waits for a page. A slow response on a busy machine is not a failure. */
 const PATIENCE = 60;
 
 export interface Update {

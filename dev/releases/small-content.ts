@@ -8,7 +8,7 @@ import { MailModel } from '@/models/mail';
 import { RecallModel } from '@/models/recall';
 import { UserModel } from '@/models/user';
 
-/** Keeps one listing in eight among those that nothing refers to. */
+/** Keeps one in eight of the listings that nothing refers to. */
 const ONE_OF = 8;
 
 /** Deletes most listings that have neither an application nor a submission. */
@@ -22,7 +22,7 @@ async function thinOut(): Promise<void> {
   await InternshipModel.deleteMany({ _id: { $in: gone } });
 }
 
-/** Adds what the sample data lacks: an audit entry and a queued mail. */
+/** Adds an audit entry and a queued e-mail, which the sample data lacks. */
 async function addOthers(now: Date): Promise<void> {
   const user = (username: string) => UserModel.findOne({ username }).orFail().lean();
   const [admin, graduate] = [await user('admin'), await user('graduate')];
@@ -52,7 +52,7 @@ const accountIn = ({ members: [first] }: EmployerRecord): Types.ObjectId => {
   return first.userId;
 };
 
-/** Makes the only member of `from` a member of `to`, as of a week ago, and deletes `from`. */
+/** Makes the only member of `from` a member of `to` since a week ago, and deletes `from`. */
 async function join(from: EmployerRecord, to: EmployerRecord, now: Date): Promise<void> {
   await EmployerModel.deleteOne({ _id: from._id });
   const member = {
@@ -92,7 +92,7 @@ async function moveEmployers(now: Date): Promise<void> {
   await recallOne(locked, now);
 }
 
-/** Recalls a listing of this employer, as if after a report. */
+/** Recalls a listing of this employer, as if it had been reported. */
 async function recallOne({ _id, members }: EmployerRecord, at: Date): Promise<void> {
   const {
     _id: internshipId,

@@ -9,7 +9,7 @@ const AHEAD = 3 * HOUR;
 const startOfDay = (now: Date, days: number): number =>
   Math.floor((now.getTime() + AHEAD) / DAY) * DAY - AHEAD + days * DAY;
 
-/** Returns the end of the day in Nairobi, `days` days after `now`, or before it if negative. */
+/** Returns the end of the day in Nairobi, `days` days after `now`, or before it if `days` is negative. */
 export const endOfDay = (now: Date, days: number): Date => new Date(startOfDay(now, days + 1) - 1);
 
 /**

@@ -9,7 +9,7 @@ type Posted = Pick<InternshipRecord, 'postedBy' | 'company' | 'county' | 'create
 
 type NewEmployer = Omit<EmployerRecord, 'createdAt' | 'updatedAt'> & Pick<EmployerRecord, 'createdAt'>;
 
-/** One employer in three is verified by documents, one has confirmed its domain, and one has done neither. */
+/** One employer in three is verified by documents, and one in three has confirmed its domain. The others have done neither. */
 function verificationOf(at: number, domain: string, now: Date): EmployerRecord['verification'] {
   if (at % 3 === 2) return null;
   const since = new Date(now.getTime() - (20 + at) * DAY);

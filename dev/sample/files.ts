@@ -8,7 +8,7 @@ async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Stores a file for its owner, with the checks of an upload. Returns the fields for its record. */
+/** Checks a file in the same way as an upload, and stores it for its owner. Returns the fields for its record. */
 export async function keepFile(
   ownerId: Types.ObjectId,
   purpose: FilePurpose,

@@ -46,7 +46,7 @@ const listing = z.strictObject({
   closes: z.int().nonnegative().optional(),
   /** Days since it was posted. If missing, random. */
   posted: z.int().nonnegative().optional(),
-  /** The location. If missing, that of the employer. */
+  /** The location. If missing, the employer's location applies. */
   place: z.tuple([text, county]).optional(),
   remote: z.boolean().optional(),
 });

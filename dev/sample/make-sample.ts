@@ -21,7 +21,7 @@ export interface SampleCounts {
   users: number;
   resumes: number;
   listings: number;
-  /** Listings that were open when they were created. */
+  /** Listings that were open when the sample data was created. */
   open: number;
   /** Submissions by status. */
   approved: number;
@@ -31,7 +31,7 @@ export interface SampleCounts {
   clicks: number;
 }
 
-/** Thrown because the database is already in use. */
+/** Thrown if the database is already in use. */
 export class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError';
 }

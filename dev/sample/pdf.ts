@@ -1,7 +1,7 @@
-/** A4 and where the text starts, in points. */
+/** The size of an A4 page and the position of the text, in points. */
 const PAGE = { width: 595, height: 842, left: 60, top: 780 };
 
-/** Encodes text as a PDF string in Latin-1. Unsupported letters lose their accents. */
+/** Encodes text as a PDF string in Latin-1. Letters that Latin-1 does not support lose their accents. */
 function encode(text: string): string {
   const latin = [...text.normalize('NFC').replace(/[‘’]/g, "'")]
     .map((letter) => (letter <= 'ÿ' ? letter : letter.normalize('NFKD').replace(/[^ -~]/g, '')))

@@ -32,7 +32,7 @@ const WORDS = [
   'hr',
 ];
 
-/** Milliseconds after which an application may be deleted. Journeys use only newer ones. */
+/** Milliseconds after which an application may be deleted. Journeys use only newer applications. */
 export const KEPT_MS = 30_000;
 
 const readPage: Journey = ({ traffic, pages }) => traffic.ask('GET', anyOf(pages), 200);
@@ -108,7 +108,7 @@ const readApplicants: Journey = async ({ traffic, slots }) => {
   const path = `/api/employer/download-resume/${recent.user._id}?internshipId=${_id}`;
   const { bytes } = await traffic.ask('GET', path, 200, { token });
   if (!RESUMES.some(({ length }) => length === bytes.length))
-    traffic.fail(`a resume of ${bytes.length} bytes`);
+    traffic.fail(`a downloaded resume has ${bytes.length} bytes`);
 };
 
 const changeProfile: Journey = ({ traffic, graduates }) =>
@@ -117,10 +117,10 @@ const changeProfile: Journey = ({ traffic, graduates }) =>
     const phoneNumber = `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     await traffic.ask('PUT', '/api/users/profile', 200, { token, json: { email: user.email, phoneNumber } });
     const after = await traffic.call<{ user: OwnUser }>('GET', '/api/users/me', 200, { token });
-    if (after.user.phoneNumber !== phoneNumber) traffic.fail('a change of a profile is lost');
+    if (after.user.phoneNumber !== phoneNumber) traffic.fail('a change to a profile is lost');
   });
 
-/** Changes a listing. Its cached page must show the change immediately. */
+/** Changes a listing. The API must return the change immediately, and the page must load. */
 const edit: Journey = ({ traffic, inHands, editors }) =>
   inHands.lend(async ({ listing: { _id, path } }) => {
     const min = Math.floor(Math.random() * 1_000_000);
@@ -140,7 +140,7 @@ const edit: Journey = ({ traffic, inHands, editors }) =>
       200,
       {},
     );
-    if (page.internship.stipend.min !== min) traffic.fail('a change of a listing is lost');
+    if (page.internship.stipend.min !== min) traffic.fail('a change to a listing is lost');
     await traffic.ask('GET', path, 200);
   });
 

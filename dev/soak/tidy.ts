@@ -37,7 +37,7 @@ async function deleteRetired({ traffic, administrators, retired }: World, before
   }
 }
 
-/** Deletes resumes of deleted applications, unless they are a user's current resume. */
+/** Deletes the resumes of deleted applications, except users' current resumes. */
 async function clearResumes(before: Date): Promise<void> {
   const old = await ResumeModel.find({ fileName: RESUME_NAME, uploadedAt: { $lt: before } }).lean<
     ResumeRecord[]

@@ -15,7 +15,7 @@ export interface Answered {
   text: () => string;
 }
 
-/** Counts since they were last taken. */
+/** Counts since the last call of `take`. */
 export interface Counted {
   requests: number;
   /** The milliseconds of each response. */
@@ -50,7 +50,7 @@ export class Traffic {
     return counted;
   }
 
-  /** Counts a failure other than a failed request, such as a lost acknowledged write. */
+  /** Counts a failure other than a failed request, such as the loss of an acknowledged write. */
   fail(what: string): void {
     this.#counted.errors.push(what);
   }
@@ -63,7 +63,7 @@ export class Traffic {
     const answer = await this.#send(method, path, asked, body);
     this.#counted.times.push(performance.now() - began);
     if ([expected].flat().includes(answer.status)) return answer;
-    throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text().slice(0, 200)}`);
+    throw new Error(`${method} ${path} returned status ${answer.status}: ${answer.text().slice(0, 200)}`);
   }
 
   /** Sends a request and parses the JSON response. */
@@ -105,7 +105,9 @@ export class Traffic {
           });
         },
       );
-      sent.once('timeout', () => sent.destroy(new Error(`${method} ${path}: no answer in ${TIMEOUT_MS} ms`)));
+      sent.once('timeout', () =>
+        sent.destroy(new Error(`${method} ${path}: no response within ${TIMEOUT_MS} ms`)),
+      );
       sent.once('error', reject);
       sent.end(body?.bytes);
     });

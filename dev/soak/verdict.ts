@@ -18,7 +18,7 @@ export interface Minute {
 const MAX_GROWTH = 0.05;
 /** Maximum growth in open handles and files. Connections come and go, but leaks grow every minute. */
 const MORE_HANDLES = 20;
-/** Minimum minutes after the warm-up for judging memory. */
+/** Minimum number of minutes after the warm-up that are needed to judge memory. */
 export const MIN_JUDGED = 6;
 
 /** Returns the medians of the first and the last third of the values. */

@@ -46,7 +46,7 @@ export async function readVitals({
   const answer = await fetch(`${appUrl}/api/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
-  if (answer.status !== 200) throw new Error(`/api/metrics answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`/api/metrics returned status ${answer.status}`);
   const text = await answer.text();
   return {
     rss: valueOf(text, 'process_resident_memory_bytes'),

@@ -16,7 +16,7 @@ export interface Shown {
   employer: Person;
 }
 
-/** A place for one open listing at a time. */
+/** A slot that holds one open listing at a time. */
 export interface Slot {
   listing: Shown;
 }
@@ -36,7 +36,7 @@ export interface World {
   editors: Person[];
   administrators: Person[];
   slots: Slot[];
-  /** The same slots, reserved by journeys that change the listing. */
+  /** The same slots, which journeys reserve while they change the listing. */
   inHands: Pool<Slot>;
   applications: Acknowledged[];
   /** Replaced listings, which will be deleted. */
@@ -58,7 +58,7 @@ export const anyOf = <T>(all: readonly T[]): T => {
   return one;
 };
 
-/** Returns one of a few hundred random titles. More would make the search index grow with every new word. */
+/** Returns one of a few hundred random titles. More titles would make the search index grow with every new word. */
 export const anyTitle = (): string => `Soak Intern ${Math.floor(Math.random() * 300)}`;
 
 async function makePeople(role: Role, count: number): Promise<Person[]> {

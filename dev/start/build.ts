@@ -104,8 +104,8 @@ async function previousBuild(folder: string): Promise<EarlierFiles> {
 }
 
 /**
- * Always builds and shows the output. Keeps the files of the previous build here, and of the one in the
- * folder `previous`, available for a day. Throws StartFailure.
+ * Always builds and shows the output. Keeps the files of the previous build in this checkout, and those of the build in the folder
+ * `previous`, available for a day. Throws StartFailure.
  */
 export const build = async ({ previous }: { previous?: string | undefined } = {}): Promise<void> =>
   withLock(async () => {

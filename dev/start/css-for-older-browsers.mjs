@@ -4,14 +4,14 @@ import { list } from 'postcss';
 /** Raises the specificity of a selector above that of all others, because no element has this id. */
 const RAISE = ':not(#_)';
 
-/** Where RAISE goes: at the end of a selector, or before its final pseudo-element. */
+/** The position of RAISE: at the end of a selector, or before its final pseudo-element. */
 const BEFORE_END = /(?<!\\)(?=::|:(?:before|after|first-letter|first-line)\b)|$/;
 
 const inKeyframes = ({ parent }) => /keyframes$/.test(parent.name ?? '');
 
 /**
- * Raises the specificity of the rules in these nodes `times` times. Skips nested rules, which inherit their
- * parent's selector, and `:root`, whose tokens no utility sets.
+ * Raises the specificity of the rules in these nodes `times` times. Skips nested rules, which inherit their parent's selector. Also skips
+ * `:root`, whose tokens no utility sets.
  */
 function raise(nodes, times) {
   const raised = (rule) => {
@@ -41,7 +41,7 @@ function toPhysical(declaration) {
   declaration.replaceWith(physical.map((given) => declaration.clone(given)));
 }
 
-/** Returns the text between the bracket at `open` and its closing bracket, and the index after the latter. */
+/** Returns the text between the bracket at `open` and its closing bracket, and the index after the closing bracket. */
 function bracketed(selector, open) {
   let depth = 0;
   for (let at = open; at < selector.length; at += 1) {
@@ -50,12 +50,12 @@ function bracketed(selector, open) {
     else if (selector[at] === ')') depth -= 1;
     if (depth === 0) return { inner: selector.slice(open + 1, at), end: at + 1 };
   }
-  throw new Error(`Brackets do not close: ${selector}`);
+  throw new Error(`Unclosed bracket: ${selector}`);
 }
 
 /**
- * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets, and where a branch cannot
- * replace it: a type selector after another part of a compound, or a branch with a combinator after anything.
+ * Expands `a:is(b, c)` to `ab` and `ac`. Keeps `:is()` inside other brackets. Also keeps it if a branch with a combinator would follow
+ * other text, or if a branch that begins with a type selector would follow part of a compound.
  */
 function withoutIs(selector) {
   const at = selector.search(/(?<!\\):is\(/);
@@ -95,13 +95,13 @@ function simplify(root) {
   });
   root.walkRules(splitList);
   root.walkDecls(LOGICAL, toPhysical);
-  // Next.js would write this once for each writing direction.
+  // Next.js would write this rule once for each writing direction.
   root.walkDecls('text-align', (declaration) => {
     declaration.value = declaration.value.replace(/^start$/, 'left').replace(/^end$/, 'right');
   });
 }
 
-/** Removes the layers from a sheet. Returns their contents by name, weakest first. */
+/** Removes the layers from a style sheet. Returns their contents by name, weakest first. */
 function takeLayers(root) {
   const layers = new Map();
   root.walkAtRules('layer', (layer) => {
@@ -113,10 +113,9 @@ function takeLayers(root) {
 }
 
 /**
- * Rewrites a sheet for browsers without `@layer`, `@property`, `:is()` and logical properties. All browsers
- * get the same sheet. Writes the rules in the order of their layers. Raises the layer `utilities` once, so
- * that utilities override any selector of a component, and raises unlayered rules twice. See
- * docs/decisions/older-browsers.md.
+ * Rewrites a style sheet for browsers without `@layer`, `@property`, `:is()` and logical properties. All browsers get the same sheet.
+ * Writes the rules in the order of their layers. Raises the layer `utilities` once, so that utilities override any selector of a
+ * component, and raises unlayered rules twice. See docs/decisions/older-browsers.md.
  */
 export default function cssForOlderBrowsers() {
   return {

@@ -63,7 +63,7 @@ describe('cssForOlderBrowsers', () => {
   });
 });
 
-/** Counts the declarations in a sheet, except tokens. */
+/** Counts the declarations in a style sheet, except tokens. */
 function declarationsOf(css: string): number {
   let count = 0;
   postcss.parse(css).walkDecls(/^[^-]/, () => void (count += 1));

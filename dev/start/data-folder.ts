@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '@/server/start-failure';
 
-/** Random bytes of a secret. Encoded as text, they exceed the required 32 bytes. */
+/** Number of random bytes in a secret. Encoded as text, they exceed the required 32 bytes. */
 const SECRET_BYTES = 48;
 
 /** Creates the data folder and checks that it is writable. Throws StartFailure. */
@@ -21,7 +21,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Returns the secret in the data folder. Creates it at the first start, readable only by its owner. */
+/** Returns the secret in the data folder. Creates it at the first start, in a file that only its owner can read. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'auth-secret');
   try {

@@ -5,13 +5,10 @@ import { z } from 'zod';
 /** Milliseconds for which an open page of an earlier build can still load its files. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Maximum bytes of earlier files. One build has about a megabyte. */
+/** Maximum bytes of earlier files. The files of one build take about a megabyte. */
 const MAX_BYTES = 64 * 1_048_576;
 
-/**
- * The list of earlier files, each with the time until which it was in the newest build (milliseconds since
- * 1970).
- */
+/** The list of earlier files, each with the time when it was last in the newest build (milliseconds since 1970). */
 const LIST = '.next/earlier-files.json';
 const STATIC = '.next/static';
 
@@ -34,9 +31,7 @@ async function listOf(root: string): Promise<Record<string, number>> {
   return listSchema.parse(JSON.parse(text));
 }
 
-/**
- * Returns the files of the build in `root` and of earlier builds there. Returns none if there is no build.
- */
+/** Returns the files of the build in `root` and of earlier builds there. Returns no files if there is no build. */
 export async function filesOfBuild(root: string, now: number): Promise<EarlierFiles> {
   const folder = join(root, STATIC);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

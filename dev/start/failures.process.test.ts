@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command that must fail. Returns the single line that it prints besides its log. */
+/** Runs a command that must fail. Returns the single line that it prints in addition to its log. */
 async function failureOf(script: 'start.ts' | 'serve.mjs', env: Record<string, string>): Promise<string> {
   const command = startCommand(script, env);
   expect(await command.ended).toBe(1);

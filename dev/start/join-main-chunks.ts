@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** How a chunk begins. It identifies itself by its script element. */
+/** The beginning of a chunk. A chunk identifies itself by its script element. */
 const BEGIN = '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([';
 const OWN_ELEMENT = '"object"==typeof document?document.currentScript:void 0';
 
@@ -20,8 +20,8 @@ const MANIFEST = /^(?:middleware-)?build-manifest\.js(?:on)?$/;
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });
 
 /**
- * Joins the text of chunks. Each then registers under its path, which Turbopack also accepts. Returns
- * undefined if a chunk begins in an unknown way.
+ * Joins the text of chunks. Each chunk then registers under its path, which Turbopack also accepts. Returns undefined if a chunk begins in
+ * an unknown way.
  */
 export function joinChunks(chunks: readonly { path: string; text: string }[]): string | undefined {
   const last = chunks.at(-1);

@@ -1,8 +1,8 @@
 import { runScript } from './run-script';
 
 /**
- * Runs the pending migrations of the database at MONGODB_URI in a separate process. If they fail, throws with
- * its message.
+ * Runs the pending migrations of the database at MONGODB_URI in a separate process. If a migration fails, throws an error with the message
+ * of that process.
  */
 export const migrate = (
   env: Record<string, string | undefined>,

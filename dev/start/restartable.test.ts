@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { restartable } from './restartable';
 import type { Started } from './running';
 
-/** Counts starts. Each started part can be ended by the test. */
+/** Counts starts. The test can end each started part. */
 function starter() {
   const parts: (Started & { end: () => void; stopped: boolean })[] = [];
   const start = (): Promise<Started> => {

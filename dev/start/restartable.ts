@@ -1,13 +1,13 @@
 import type { Started } from './running';
 
 export interface Restartable extends Started {
-  /** Stops and starts the part again. Concurrent calls share a restart. Resolves when it is done. */
+  /** Stops and starts the part again. Concurrent calls share a restart. Resolves when the restart is complete. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts a part that can be restarted. If it exits on its own, it has ended; a restart is not an end. If a
- * restart fails, calls `onFailure`; nothing runs until the next restart.
+ * Starts a part that can be restarted. If the part exits without a restart, it counts as ended. If a restart fails, calls `onFailure`;
+ * nothing runs until the next restart.
  */
 export async function restartable(
   start: () => Promise<Started>,

@@ -30,7 +30,7 @@ export function runScript(
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartFailure(said.join('').trim() || `npm run ${name} ended with ${code}.`));
+      else reject(new StartFailure(said.join('').trim() || `npm run ${name} ended with exit code ${code}.`));
     });
   });
 }

@@ -24,7 +24,7 @@ const portsOf = (settings: StartSettings): Record<string, number> => ({
   ...(!settings.smtpUrl && { MAIL_WEB_PORT: settings.mailWebPort, MAIL_SMTP_PORT: settings.mailSmtpPort }),
 });
 
-/** Ends this process when its parent exits, which is a shell that npm starts. */
+/** Ends this process when its parent exits. The parent is a shell that npm starts. */
 function watchParent(leave: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

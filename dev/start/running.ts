@@ -1,5 +1,5 @@
 export interface Started {
-  /** The id of its process; 0 if it has none. */
+  /** The process id, or 0 if the part has no process. */
   readonly pid: number;
   ended: Promise<void>;
   stop(): Promise<void>;

@@ -42,8 +42,8 @@ const LATER = {
 };
 
 /**
- * Reads the settings of `npm start`: those of the service, some of which have defaults here. Throws
- * StartFailure that names every missing or wrong setting.
+ * Reads the settings of `npm start`: those of the service, some of which have defaults here. Throws a StartFailure that names every
+ * missing or wrong setting.
  */
 export function readSettings(source: Record<string, string | undefined>): StartSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -12,13 +12,13 @@ export interface TestId {
 }
 
 /**
- * An event of a test run. When a file starts, the name is empty. A test that started but did not end was
- * still running when its run was killed.
+ * An event of a test run. An event for the start of a file has an empty name. A test that started but did not end was still running when
+ * its run was killed.
  */
 export type JournalEvent =
   | ({ at: 'start' } & TestId)
   | ({ at: 'end'; passed: boolean; seconds: number; message?: string } & TestId)
-  /** An error outside of a test: in loading a file, in a hook or in the set-up. */
+  /** An error outside of a test: while loading a file, in a hook or in the set-up. */
   | ({ at: 'error'; message: string } & TestId)
   /** A file has ended. `seconds` includes loading and hooks. */
   | ({ at: 'file'; seconds: number } & TestId);

@@ -14,10 +14,7 @@ test('lists each file once, in order', () => {
   expect(moved).toEqual([...new Set(moved)].sort());
 });
 
-/**
- * Each kind of process keeps a test that starts and stops it. Each part that can be killed keeps a test that
- * kills it.
- */
+/** `npm test` includes a test that starts and stops each kind of process, and a test that kills each part that can be killed. */
 test.each([
   'dev/start/run.process.test.ts',
   'dev/mail-catcher/launch.process.test.ts',

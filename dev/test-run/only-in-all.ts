@@ -17,12 +17,12 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'dev/start/failures.process.test.ts',
-    tries: 'every way a start can fail, and its message',
+    tries: 'every reason for which a start can fail, and its message',
     stays: 'dev/start/run.process.test.ts',
   },
   {
     file: 'dev/testing/faults/answer-promise.process.test.ts',
-    tries: 'day 15 on two nodes, one of them killed',
+    tries: 'applications that end on day 15 with two nodes, one of which is killed',
     stays: 'lib/applications/status/move.db.test.ts',
   },
   {
@@ -32,17 +32,17 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'dev/testing/faults/clock.process.test.ts',
-    tries: 'the second of the deadline on a moved clock',
+    tries: 'the exact second of a deadline, with a shifted clock',
     stays: 'lib/internships/listings/open-status.test.ts',
   },
   {
     file: 'dev/testing/faults/database-frozen.process.test.ts',
-    tries: 'a database that accepts connections and does not answer',
+    tries: 'a database that accepts connections but does not respond',
     stays: 'dev/testing/faults/database-killed.process.test.ts',
   },
   {
     file: 'dev/testing/faults/disk-full.process.test.ts',
-    tries: 'a database without room',
+    tries: 'a database without free disk space',
     stays: 'dev/testing/faults/database-killed.process.test.ts',
   },
   {
@@ -52,7 +52,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'dev/testing/security/https.process.test.ts',
-    tries: 'every header of every address, under https',
+    tries: 'every header of every address over HTTPS',
     stays: 'lib/platform/http/security-headers.test.ts',
   },
   {
@@ -62,12 +62,12 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'dev/testing/service/cached-page-privacy.process.test.ts',
-    tries: 'thousands of requests as several people to cached pages',
+    tries: 'thousands of requests by several people for cached pages',
     stays: 'dev/testing/access/leaks.http.test.ts',
   },
   {
     file: 'dev/testing/service/next-alone.process.test.ts',
-    tries: 'every address under `next start` alone',
+    tries: 'every address when only `next start` runs',
     stays: 'lib/internships/views/views.process.test.ts',
   },
   {
@@ -82,12 +82,12 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'e2e/administrator/users-messages.spec.ts',
-    tries: 'every failed call of user management, and its message',
+    tries: 'every failed user management call and its message',
     stays: 'e2e/account/login.spec.ts',
   },
   {
     file: 'e2e/editor/messages.spec.ts',
-    tries: 'every failed call of listing management, and its message',
+    tries: 'every failed listing management call and its message',
     stays: 'e2e/account/login.spec.ts',
   },
   {
@@ -97,7 +97,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'e2e/visitor/slow-line.spec.ts',
-    tries: 'presses while a page’s script is delayed for seconds',
+    tries: 'presses while the script of a page is delayed by seconds',
     stays: 'e2e/visitor/first-touch.spec.ts',
   },
   {
@@ -112,7 +112,7 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
   {
     file: 'lib/platform/auth/campus.process.test.ts',
-    tries: 'a campus behind one address on two nodes',
+    tries: 'a campus behind one IP address, with two nodes',
     stays: 'lib/identity/accounts/campus.db.test.ts',
   },
   {
@@ -137,8 +137,5 @@ export const ONLY_IN_ALL: readonly Moved[] = [
   },
 ];
 
-/**
- * Tag of browser tests that only `npm run test:all` runs. For each, an untagged test of the same kind
- * remains.
- */
+/** Tag of browser tests that only `npm run test:all` runs. For each of them, `npm test` runs an untagged test of the same kind. */
 export const ALL = '@all';

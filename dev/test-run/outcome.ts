@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { JournalEvent, TestId } from './journal';
 
-/** Maximum lines shown of a failure message. */
+/** Maximum number of lines shown from a failure message. */
 const MAX_LINES = 15;
 
 export interface Failure extends TestId {
@@ -65,7 +65,7 @@ export function excerpt(message: string, from: 'start' | 'end' = 'start'): strin
 const idText = ({ file, name, project }: TestId): string =>
   [file, project && `[${project}]`, name && `> ${name}`].filter(Boolean).join(' ');
 
-/** The message of a step that did not run because the run ended first. */
+/** The message of a step that did not run because the test run ended first. */
 export const NOT_RUN = 'not run';
 
 /** Formats a failure for the end of the log: file and name, then the first lines of its message. */

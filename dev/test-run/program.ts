@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../start/build';
 
-/**
- * Packages of programs with another name. The native compiler checks types; typescript-eslint needs the
- * package `typescript`.
- */
+/** Programs whose package has another name. The native compiler checks types; typescript-eslint needs the package `typescript`. */
 const PACKAGES: Record<string, string> = { tsc: 'typescript-native', stryker: '@stryker-mutator/core' };
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });

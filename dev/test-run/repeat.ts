@@ -16,8 +16,8 @@ export function filesToRepeat({ failures }: Outcome): Map<string, string[]> {
 }
 
 /**
- * Combines a run with the repeat of its failed files. A test that passed in either run counts as passed, and as
- * flaky if it failed in the other. A test that failed in both keeps the message of the repeat.
+ * Combines a run with the repeat of its failed files. A test that passed in either run counts as passed, and as flaky if it failed in the
+ * other. A test that failed in both keeps the message from the repeat.
  */
 export function afterRepeat(first: Outcome, repeat: Outcome): Outcome & { flaky: TestId[] } {
   const passedFirst = new Set(first.passed.map(keyOf));
@@ -29,7 +29,7 @@ export function afterRepeat(first: Outcome, repeat: Outcome): Outcome & { flaky:
   const failures: Failure[] = [];
   for (const failure of first.failures) {
     const again = failedThen.get(keyOf(failure));
-    // A failed hook belongs to no test. It counts as passed once nothing in its file fails.
+    // A failed hook belongs to no test. The hook counts as passed once nothing in its file fails.
     const isWell =
       passedThen.has(keyOf(failure)) ||
       (failure.project !== '' &&

@@ -18,20 +18,20 @@ import { commandLine } from './program';
 
 export interface Step {
   name: string;
-  /** A program of a package or `node`, with its arguments. */
+  /** A program from a package, or `node`, with its arguments. */
   command: [string, ...string[]];
   /** Usual duration on two idle cores, in seconds. A step that takes three times as long is ended. */
   usualSeconds: number;
-  /** Minimum of the limit, in seconds. Default: a minute. */
+  /** Minimum limit in seconds. Default: a minute. */
   minLimitSeconds?: number;
   env?: Record<string, string>;
-  /** True if its tests write a journal. A step without a journal counts as one test. */
+  /** True if the tests of the step write a journal. A step without a journal counts as one test. */
   hasJournal?: boolean;
 }
 
 /** Allows for a machine three times slower than usual. */
 const LIMIT_FACTOR = 3;
-/** Minimum of the limit, in seconds: starting a program on a busy machine takes time. */
+/** Minimum limit in seconds, because starting a program on a busy machine takes time. */
 const MIN_LIMIT_S = 60;
 /** Milliseconds from SIGTERM to SIGKILL, enough for browsers and services to stop. */
 const GRACE_MS = 10_000;
@@ -65,7 +65,7 @@ const write = (text: string): void => void process.stdout.write(text);
 interface Ended {
   code: number;
   output: string;
-  /** Why the step was ended early, if it was. */
+  /** The reason why the step was ended early, if it was. */
   endedBecause?: string;
 }
 
@@ -102,7 +102,7 @@ function runCommand(step: Step, env: Record<string, string>, signal: AbortSignal
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString(), endedBecause });
     };
     child.once('close', done);
-    // A process in another group that a test left behind may keep the output open forever.
+    // A process that a test left behind in another group may keep the output open forever.
     child.once('exit', (code) => {
       late = setTimeout(done, GRACE_MS, code);
     });
@@ -135,10 +135,7 @@ export function stepOutcome(
 
 let ending: AbortSignal | undefined;
 
-/**
- * Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends after its
- * steps.
- */
+/** Returns a signal that aborts when this process receives SIGINT or SIGTERM. The process then ends once its steps have ended. */
 export function endSignal(): AbortSignal {
   if (ending) return ending;
   const controller = new AbortController();
@@ -148,9 +145,8 @@ export function endSignal(): AbortSignal {
 }
 
 /**
- * Runs a step and returns its outcome. Prints a line with its counts and seconds. Prints the output of a
- * failed step in one piece, so that the outputs of parallel steps do not mix. Does not start if `signal` has
- * already aborted.
+ * Runs a step and returns its outcome. Prints a line with the counts and the duration. Prints the output of a failed step in one piece, so
+ * that the outputs of parallel steps do not mix. Does not start if `signal` has already aborted.
  */
 export async function runStep(step: Step, signal: AbortSignal = endSignal()): Promise<Outcome> {
   const { name, hasJournal } = step;

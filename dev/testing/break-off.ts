@@ -17,8 +17,8 @@ const WRITES = [
 class BrokenOff extends Error {}
 
 /**
- * Calls `before` ahead of every write, which fails if `before` throws. Returns a function that restores
- * normal writes.
+ * Calls `before` ahead of every write, and fails the write if `before` throws. Returns a function that
+ * restores normal writes.
  */
 function beforeWrites(before: () => void): () => void {
   const prototype = mongoose.mongo.Collection.prototype as unknown as Record<
@@ -40,8 +40,8 @@ function beforeWrites(before: () => void): () => void {
 }
 
 /**
- * Lets `writes` writes succeed and all later ones fail, as if the process had died. Returns a function that
- * restores normal writes.
+ * Lets the first `writes` writes succeed and all later ones fail, as if the process had died. Returns a
+ * function that restores normal writes.
  */
 function dieAfter(writes: number): () => void {
   let left = writes;
@@ -51,7 +51,7 @@ function dieAfter(writes: number): () => void {
   });
 }
 
-/** Runs `work` and fails only the write after the first `writes`. Returns true if a write failed. */
+/** Runs `work`, lets the first `writes` writes succeed and fails only the next one. Returns true if a write failed. */
 export async function failOneWrite(writes: number, work: () => Promise<unknown>): Promise<boolean> {
   let count = 0;
   const restore = beforeWrites(() => {

@@ -60,7 +60,7 @@ const NEEDS: Record<string, readonly string[]> = {
 const hasUpsert = ({ updates }: Command): boolean =>
   Array.isArray(updates) && updates.some(({ upsert }: { upsert?: boolean }) => upsert);
 
-/** Adds the actions of stages that read or write other collections. */
+/** Returns the actions that an aggregation needs, including those of stages that read or write other collections. */
 function aggregateNeeds({ pipeline }: Command): readonly string[] {
   const stages = (pipeline as Command[]).flatMap((stage) => Object.keys(stage));
   const others = stages.filter((stage) =>
@@ -69,7 +69,7 @@ function aggregateNeeds({ pipeline }: Command): readonly string[] {
   return ['find', ...others.map((stage) => (stage === '$changeStream' ? 'changeStream' : stage))];
 }
 
-/** Explaining a command needs the command's privileges (MongoDB manual, explain, Required Access). */
+/** Explaining a command requires the privileges of that command (MongoDB manual, explain, Required Access). */
 function explainNeeds({ explain }: Command): readonly string[] {
   const explained = explain as Command;
   return actionsOf(Object.keys(explained)[0] ?? '', explained);
@@ -87,7 +87,7 @@ export function actionsOf(name: string, command: Command): readonly string[] {
   return NEEDS[name] ?? [name];
 }
 
-/** Records the actions that this process's commands need from now on. `stop` ends the recording. */
+/** Starts to record the actions that this process's commands need. `stop` ends the recording. */
 export function watchActions(): { seen: Set<string>; stop: () => void } {
   const seen = new Set<string>();
   const stop = watchCommands(({ commandName, command }) => {

@@ -10,8 +10,8 @@ async function registerAndDie({ key, ...input }: { key: string }): Promise<void>
 }
 
 /**
- * Runs a verb in a process that kills itself before the verb's transaction sends the n-th command (from 1).
- * Prints `done` if the transaction has fewer commands. The arguments are the verb, its input as JSON, and n.
+ * Runs a verb in a process that kills itself before the verb's transaction sends the n-th command (counted from 1). Prints `done` if the
+ * transaction has fewer commands. The arguments are the verb, its input as JSON, and n.
  */
 const VERBS: Record<string, (input: never) => Promise<unknown>> = {
   register: (input: unknown) => register(input, '203.0.113.7'),

@@ -7,7 +7,7 @@ export interface Effort {
   maxTimeMS: unknown;
   keys: number;
   documents: number;
-  /** True if it sorts its results in memory. */
+  /** True if the command sorts its results in memory. */
   sorts: boolean;
 }
 
@@ -33,8 +33,8 @@ const ADDED = new Set([
 ]);
 
 /**
- * Runs work and returns how many keys and documents each read and each `findAndModify` examined. Explains the
- * commands on the database after the work.
+ * Runs `work`, and then explains its reads and `findAndModify` commands. Returns how many keys and documents
+ * each of them examines.
  */
 export async function effortOf(work: () => Promise<unknown>): Promise<Effort[]> {
   const { connection } = await connect();

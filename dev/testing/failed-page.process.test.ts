@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const listing = await makeListing({ title: 'Broken' });
   path = internshipPath(listing);
-  // An invalid employer of a kind that no verb ever writes.
+  // An invalid employer value that no verb ever writes.
   await mongoose.connection
     .collection('internships')
     .updateOne({ _id: listing._id }, { $set: { employer: 'nobody' } });
@@ -56,7 +56,7 @@ test.each([
     const url = stack().appUrl;
     await context.addCookies([{ name: 'next-auth.session-token', value: user.token, url, httpOnly: true }]);
     const page = await context.newPage();
-    // On a slow machine, the first response is "Loading your Dashboard...", which reloads itself.
+    // On a slow machine, the first response is the page "Loading your Dashboard...", which reloads itself.
     let answer: Response | undefined;
     page.on('response', (response) => {
       if (response.request().isNavigationRequest()) answer = response;

@@ -3,7 +3,7 @@ import { once } from '@/lib/platform/idempotency/idempotency';
 
 const ADDRESS = '203.0.113.7';
 
-/** Registers like the route, with an idempotency key. Returns the response. */
+/** Registers a user as the route does, with an idempotency key. Returns the response. */
 export function registerOnce({ key, ...input }: { key: string }): Promise<{ message: string }> {
   const body = () => Promise.resolve(input);
   return once({ who: ADDRESS, what: 'POST /api/auth/register', people: [], key, body }, async (claim) => {

@@ -15,14 +15,14 @@ function ordersIn(name: string, command: Command): Command[] {
 }
 
 /**
- * The driver's collection of file chunks. It reads the chunks of one file by number, which is unique per
- * file.
+ * The collection of file chunks. The driver reads the chunks of one file by their number, which is unique
+ * within the file.
  */
 const PARTS = 'files.chunks';
 
 /**
- * True if the order contains `_id` or a unique index of the model. A collection without a model has only
- * `_id`.
+ * True if the order contains `_id` or all fields of a unique index of the model. For a collection without a
+ * model, only `_id` counts.
  */
 const isTotalIn = (collection: string, order: Command): boolean => {
   if (collection === PARTS) return true;
@@ -33,7 +33,7 @@ const isTotalIn = (collection: string, order: Command): boolean => {
 export interface SentOrder {
   collection: string;
   order: Command;
-  /** True if the order leaves no two documents equal. */
+  /** True if no two documents are equal in this order. */
   total: boolean;
   /** The command in a form that `explain` accepts. */
   command: Command;

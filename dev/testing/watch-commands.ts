@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Calls `note` with every command of clients that connect from now on. Returns a function that stops this for
- * new clients.
+ * Calls `note` with every command from clients that connect from now on. Returns a function that stops this
+ * for new clients.
  */
 export function watchCommands(note: (event: mongoose.mongo.CommandStartedEvent) => void): () => void {
   const { prototype } = mongoose.mongo.MongoClient;

@@ -14,8 +14,8 @@ const IS_BACK = 'We kept what you typed';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /**
- * Opens a page as a new user with a controllable clock. Waits until the script counts down to the end of the
- * session.
+ * Opens a page as a new user with a controllable clock. Waits until the script has started counting down to
+ * the end of the session.
  */
 async function openWithClock(page: Page, path: string): Promise<void> {
   const { token } = await client.newUser();

@@ -21,7 +21,7 @@ for (const [path, name] of LISTS) {
     await makeUser('editor');
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // An empty response makes the page wait.
+    // After an empty response, the page keeps waiting.
     await page.route(/\?.*q=/, (route) => route.fulfill({ status: 204 }));
     await expect(page.getByRole('table', { name })).toBeVisible();
     await page.getByRole('searchbox').fill('anything');

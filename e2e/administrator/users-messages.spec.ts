@@ -9,7 +9,7 @@ import { expect, test } from '../test';
 import { holdScript } from '../touch';
 
 const listOf = (words: string) => `/dashboard/users?q=${words}`;
-/** Milliseconds that remain one second after a message of 7.5 s appears. */
+/** Milliseconds that remain one second after a 7.5-second message appears. */
 const LEFT_MS = 6_500;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -6,7 +6,7 @@ import { holdScript, touch } from '../touch';
 
 const role = (page: Page, at: number) => page.getByLabel(`Your role, item ${at}`);
 
-/** Pastes a text into a control. */
+/** Pastes text into a control. */
 const paste = (page: Page, at: number, text: string) =>
   role(page, at).evaluate((control, words) => {
     const clipboardData = new DataTransfer();

@@ -19,7 +19,7 @@ async function openApplicants(page: Page) {
 
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) > 1_000;
 
-/** Returns the height in pixels that the address in a row would have if it were this one. */
+/** Returns the height in pixels that the e-mail address in a row would have if it were `address`. */
 const lineOf = (row: Locator, address: string): Promise<number> =>
   row.getByRole('link', { name: /@/ }).evaluate((link, text) => {
     const before = link.textContent;

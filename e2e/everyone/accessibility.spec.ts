@@ -13,7 +13,7 @@ const SIZES = runsAll() ? [WIDE, PHONE] : [PHONE];
 
 const industry = `/internships/${INDUSTRIES[0]?.slug ?? ''}`;
 
-/** Pages by audience, which is a sample account, or `null` for a visitor. */
+/** Pages by audience: a sample account, or `null` for a visitor. */
 const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
   [
     null,

@@ -9,7 +9,7 @@ const ANSWERS = [
   ['the page of a network that asks for a log-in', '<!doctype html><title>Wi-Fi</title>'],
 ] as const;
 
-/** Fulfills the next call to this address with status 200 and foreign content. */
+/** Responds to the next call to this address with status 200 and content from another server. */
 const answerOnce = (page: Page, url: string, body: string) =>
   page.route(url, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }), { times: 1 });
 

@@ -56,7 +56,7 @@ test('a page in a separate context is watched as well', async ({ browser, baseUR
 
 const TAKE_OVER = 'document.title = "taken over"';
 
-/** Scripts that an attacker might inject in the hope that they pass for scripts of the page. */
+/** Scripts that an attacker might inject in the hope that they pass for the page's own. */
 const PLANTED = [
   TAKE_OVER,
   `self.__next_f.push([1,"a"]);${TAKE_OVER}`,

@@ -30,7 +30,7 @@ async function open(page: Page, form: FoundForm) {
     if (request.method() === 'GET') return route.continue();
     if (BY_ITSELF.test(request.url())) return route.fulfill({ status: 200, json: {} });
     sent.push(request);
-    // If there is no content, the browser stays on the page, and the script can still take over.
+    // After a response without content, the browser stays on the page, and the script can still take over.
     if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
     await route.fulfill({ status: 422, json: { message: 'This test refuses everything.', errors: {} } });
   });

@@ -37,7 +37,7 @@ withAndWithoutScript((script) => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     await page.getByRole('button', { name: 'Apply with this CV' }).click();
-    await expect(page.getByText('You now apply with this CV.')).toBeVisible();
+    await expect(page.getByText('You’ll now apply with this CV.')).toBeVisible();
     const { body } = await client.api<{ user: { resume: { _id: string; fileName: string } } }>(
       'GET',
       '/api/users/me',

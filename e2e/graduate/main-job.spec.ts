@@ -18,7 +18,7 @@ const resume = {
   buffer: onePagePdf('Akinyi Otieno', ['Diploma in Information Technology']),
 };
 
-/** Collects every error that the browser reports, except that a visitor is not logged in. */
+/** Collects every error that the browser reports, except the 401 for a visitor who is not logged in. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -77,7 +77,7 @@ async function expectFollowed(page: Page, title: string, status: string): Promis
   await expect(rowOf(page, title)).toContainText(status);
 }
 
-/** Opens a dashboard page as another user, by way of the login, in a new browser context. */
+/** Opens a dashboard page in a new browser context, and logs in there as another user. */
 async function enterAs(browser: Browser, account: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(path);

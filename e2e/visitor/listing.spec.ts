@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Finds texts and buttons that extend sideways beyond the window, except inside elements that scroll. */
+/** Finds text and buttons that extend sideways beyond the window, except inside elements that scroll. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, li, dd, a, button')]

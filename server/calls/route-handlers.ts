@@ -45,7 +45,7 @@ function matcher({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string
   };
 }
 
-/** The handlers of one route file by method; empty if it does not load or Next.js builds it in another way. */
+/** The handlers of one route file by method; empty if it does not load or Next.js builds it differently. */
 async function load(need: NodeJS.Require, file: string): Promise<Record<string, unknown>> {
   try {
     const { routeModule } = need(file) as BuiltRoute;
@@ -58,8 +58,8 @@ async function load(need: NodeJS.Require, file: string): Promise<Record<string, 
 }
 
 /**
- * Reads from Next.js's manifests which route files were built. Returns a function that finds the handler of an API call and its parameters.
- * It returns undefined if Next.js must respond: unusual address, method not exported, or missing file.
+ * Reads from Next.js's manifests which route files were built. Returns a function that finds the handler of an API call and its
+ * parameters. It returns undefined if Next.js must respond: for an unusual address, a method that is not exported, or a missing file.
  */
 export function readRouteHandlers(folder = '.next') {
   const need = createRequire(join(resolve(folder), 'server', 'pages.js'));

@@ -28,7 +28,7 @@ async function pipe(response: ServerResponse, body: ReadableStream<Uint8Array>):
   response.end();
 }
 
-/** Sends a route handler's response: JSON with its length, others as a stream. If that fails, destroys the response and throws. */
+/** Sends a route handler's response: JSON with its length, anything else as a stream. If that fails, destroys the response and throws. */
 export async function sendAnswer(response: ServerResponse, answer: Response): Promise<void> {
   if (response.destroyed) {
     await answer.body?.cancel();

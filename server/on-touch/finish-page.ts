@@ -67,7 +67,7 @@ interface Finishing {
   addressOf: (name: string) => string;
   /** Fetches the scripts when the browser is idle instead of at the first touch. */
   atIdle?: boolean;
-  /** Page views are counted: fetches the scripts at idle unless the browser declines counting. */
+  /** Page views are counted: fetches the scripts at idle unless the browser asks not to be tracked or to save data. */
   counts?: boolean;
 }
 
@@ -82,9 +82,9 @@ export function finishPage(
       takeScript(element, attributes, text, parts),
     )
     .replace(PRELOADED_SCRIPT, '');
-  if (STREAMED.test(bare)) throw new NotUnderstood('a part that comes later');
+  if (STREAMED.test(bare)) throw new NotUnderstood('a part that arrives later');
   if (parts.marks !== 1 || parts.inline.length < 3 || parts.chunks.length === 0)
-    throw new NotUnderstood('a page without script');
+    throw new NotUnderstood('a page without scripts');
   const script = `${lightenScripts(parts.inline, bare).join(';\n')};\n`;
   const files = [addressOf(dataFileName(script)), ...parts.chunks].join(' ');
   const mark = `<script>${SIGNED_IN_SCRIPT}</script>`;

@@ -15,7 +15,7 @@ interface Answer {
 interface Settings {
   secure: boolean;
   maxBytes: number;
-  /** Page views are counted: fetches the scripts at idle unless the browser declines counting. */
+  /** Page views are counted: fetches the scripts at idle unless the browser asks not to be tracked or to save data. */
   counts?: boolean;
 }
 

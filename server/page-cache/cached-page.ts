@@ -25,7 +25,7 @@ const COMPRESSIBLE =
 /** The request headers that change the response. */
 const VARIES = { page: 'Accept-Encoding, Save-Data', file: 'Accept-Encoding' };
 
-/** Clients may store the page but must revalidate it each time, because pages can change at any second. */
+/** Clients may store the page but must revalidate it each time, because pages can change at any moment. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** Headers of one connection or response, not of the page. The cache supports ETags, but not ranges or modification times. */

@@ -22,7 +22,7 @@ const OTHER_ANSWER = [
   'next-url',
 ] as const;
 
-/** No page has a longer address; the response to such a request is not cached. */
+/** No page has a longer address; responses to longer ones are not cached. */
 const MAX_ADDRESS_LENGTH = 512;
 
 /** Prefix of a light version's cache key; addresses never start with it. */

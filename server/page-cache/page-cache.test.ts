@@ -11,7 +11,7 @@ import { PageCache, type Render } from './page-cache';
 
 const TEXT = 'Karibu. '.repeat(400);
 const NEVER = new Date(8.64e15);
-/** Milliseconds; usually the expected event comes at once. */
+/** Milliseconds; the expected event usually occurs immediately. */
 const PATIENCE = 5_000;
 
 let server: Server;

@@ -8,7 +8,7 @@ interface Forgetful {
 }
 
 /**
- * Invalidates cached pages when a listing or an employer changes: at once for changes by this process, through the change stream for
+ * Invalidates cached pages when a listing or an employer changes: immediately for changes by this process, through the change stream for
  * changes by others. Returns a function that stops it. Throws AppError if the database has no change streams.
  */
 export async function watchChanges(pages: Forgetful): Promise<() => Promise<void>> {

@@ -30,7 +30,7 @@ export function onMessage(hear: (message: ToWorker) => void): () => void {
 
 export const toPrimary = (message: FromWorker): void => void process.send?.(message);
 
-/** Starts work that only one process per node does: at once, or in a worker when it becomes the leader. */
+/** Starts work that only one process per node does: immediately, or in a worker when it becomes the leader. */
 export function asLeader(start: () => Ongoing): Ongoing {
   let work = thisWorker() ? undefined : start();
   const end = onMessage(({ mwanzo }) => {

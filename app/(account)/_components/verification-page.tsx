@@ -22,7 +22,7 @@ export interface VerificationPageProps {
     done: { title: string; now: string; before: string };
     failed: { title: string };
   };
-  /** Only a click follows the link, never a script, because it affects more people than the reader. */
+  /** If true, a click is required to follow the link, because this affects more people than the reader. */
   pressed?: boolean;
   failure?: (message: string) => ReactNode;
   logIn: { done: string; failed: string };
@@ -80,7 +80,7 @@ function Waiting({
   );
 }
 
-/** The page of an e-mail link. Viewing it changes nothing; its button follows the link. */
+/** The page that an e-mail link opens. Viewing it changes nothing; its button follows the link. */
 export async function VerificationPage(props: VerificationPageProps) {
   const { followed, words, failure = (message) => <p>{message}</p>, logIn, application } = props;
   const outcome = await outcomeOf(props.read);

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(proof ?? mail, TITLE), robots: { index: false } };
 }
 
-/** Asks for proof of account ownership before it links a sign-in with the same address. */
+/** Requires proof of account ownership before linking a sign-in with the same address. */
 export default async function LinkSignInPage() {
   const { provider, email, from } = await needPendingSignIn();
   const { proof, mail } = await readOutcomes();

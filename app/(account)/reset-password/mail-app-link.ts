@@ -1,6 +1,6 @@
 import { tidyEmail } from '@/lib/platform/format/bare-address';
 
-/** Deep links by mail domain. */
+/** Deep links by e-mail domain. */
 const APPS: readonly [domains: RegExp, link: string][] = [
   [/^(gmail|googlemail)\.com$/, 'googlegmail://'],
   [/^(yahoo|ymail)\./, 'ymail://'],
@@ -10,7 +10,7 @@ const APPS: readonly [domains: RegExp, link: string][] = [
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
 
-/** The link of "Open the mail app": on a phone, the mail provider's app; otherwise mailto. */
+/** The link behind "Open the mail app": on a phone, the mail provider's app; otherwise mailto. */
 export function mailAppLink(email: string, userAgent: string): string {
   const address = tidyEmail(email);
   const domain = address.split('@').at(-1) ?? '';

@@ -23,7 +23,7 @@ export default function CareerTipsPage() {
       <PageHeading
         size="display"
         title="Career Tips"
-        intro="What nobody tells you at graduation: the papers to get first, the questions that always come, the fee you must never pay. Nine short reads, written for beginners in Kenya."
+        intro="What nobody tells you at graduation: the papers to get first, the questions that always come up, the fee you must never pay. Nine short reads, written for beginners in Kenya."
       />
       <div>
         <ArticleCards articles={ARTICLES.slice(0, FIRST)} />

@@ -5,7 +5,7 @@ import { KangaCloth } from '@/app/_components/kanga-cloth';
 
 const SAYING = 'Mwanzo wa ngoma ni lele';
 
-/** Shows the saying that the project is named after only if the site keeps that name. */
+/** Shows the saying behind the project's name, unless the site has been renamed. */
 function Cloth() {
   if (site.isRenamed) return <KangaCloth className="only-whole h-auto w-24 lg:w-full" />;
   return (

@@ -28,7 +28,7 @@ export default function OfflinePage() {
         </li>
         <li>the last pages you read</li>
       </ul>
-      <p>Nothing you sent is lost: we have everything we confirmed.</p>
+      <p>Nothing you sent is lost: if we confirmed it, we have it.</p>
     </MessagePage>
   );
 }

@@ -8,7 +8,7 @@ const PageCounter = lazy(() => import('./page-counter'));
 
 const isCounted = (): boolean => typeof navigator === 'undefined' || !declinesCounting(navigator);
 
-/** Loads the counter separately from the code of public pages, unless the browser declines counting. */
+/** Loads the counter separately from the code of public pages, unless the browser asks not to be tracked or to save data. */
 export const LazyAnalytics = (counter: Counter) => (
   <Suspense>{isCounted() && <PageCounter {...counter} />}</Suspense>
 );

@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
 
-/** The text after the day of the application. A new application has a next step instead. */
+/** The text that follows the date of the application. A new application has a next step instead. */
 const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
   viewed: 'The employer has viewed your CV.',
   shortlisted: 'You’re on the shortlist.',

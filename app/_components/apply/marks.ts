@@ -31,7 +31,7 @@ function noteAll({ applied, saved }: FoundMarks): void {
 
 let hasEarly = false;
 
-/** Takes over, once, the marks that were fetched before this code loaded. */
+/** Adds the marks that were fetched before this code loaded, but only once. */
 function takeEarlyMarks(): void {
   const early = earlyMarks();
   if (hasEarly || !early) return;

@@ -34,7 +34,7 @@ const loadCalls = () => import('./apply-steps');
 
 const pageWithoutScript = ({ _id }: ApplyTarget): string => `/dashboard/apply/${_id}`;
 
-/** If this code fails to load, opens the page that applies without JavaScript; offline, returns an error. */
+/** If this code fails to load, opens the application page for browsers without JavaScript; offline, returns an error. */
 function applyWithoutScript(target: ApplyTarget): Taken {
   if (!navigator.onLine) return { problem: OFFLINE };
   window.location.assign(pageWithoutScript(target));

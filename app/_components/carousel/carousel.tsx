@@ -13,8 +13,8 @@ export interface CarouselProps {
 }
 
 /**
- * Whether a link was followed with a keyboard or a screen reader. For a click that is repeated once the script has loaded, decides by the
- * visible focus.
+ * Whether a link was followed with a keyboard or a screen reader. A click that is repeated after the script loads counts only if the link
+ * has visible focus.
  */
 const hasNoPlace = ({ detail, isTrusted, target }: MouseEvent): boolean =>
   detail === 0 && (isTrusted || (target as Element).matches(':focus-visible'));

@@ -7,7 +7,7 @@ export interface FieldProps {
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** One line per error, the same text as in the summary. */
+  /** One line per error, with the same text as in the summary. */
   error?: string;
   /** Shown before the control and announced with it. */
   rules?: ReactNode;

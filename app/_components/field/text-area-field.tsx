@@ -6,7 +6,7 @@ export type TextAreaFieldProps = FieldProps &
     defaultValue?: string;
   };
 
-/** Uses an array, because on hydration React replaces text typed before with a string value. Only a string preserves an empty first line. */
+/** Uses an array, because a string makes React replace typed text on hydration. Only a string preserves an empty first line. */
 const untouched = (text: string | undefined) => (text === undefined || text.startsWith('\n') ? text : [text]);
 
 export function TextAreaField({

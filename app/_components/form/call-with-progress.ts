@@ -35,6 +35,6 @@ export const callWithProgress =
       call.onerror =
         call.onabort =
         call.ontimeout =
-          () => reject(isUnderWay ? new BrokenOff('the upload broke off') : new TypeError('no answer came'));
+          () => reject(isUnderWay ? new BrokenOff('upload interrupted') : new TypeError('no response'));
       call.send(body as XMLHttpRequestBodyInit | null);
     });

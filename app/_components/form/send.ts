@@ -34,7 +34,7 @@ export interface SendOptions {
 
 const FAILED = 'Something went wrong. Please try again later.';
 
-/** The body of the service's errors; a proxy may send anything else. */
+/** The body of an error response from the service; a proxy may send something else. */
 interface Failure {
   message?: unknown;
   advice?: string;
@@ -68,7 +68,7 @@ export async function refused(
   };
 }
 
-/** The service's only success status without JSON. */
+/** The only success status that the service sends without JSON. */
 const NO_CONTENT = 204;
 
 /** Calls an API path of this site with the session cookie; leaves the page if the session has ended. Never throws. */
@@ -86,7 +86,7 @@ export async function send<Body = unknown>(path: string, options: SendOptions = 
     if (!response.ok) return await refused(response, options);
     const body: unknown = await response.json().catch(() => null);
     const isOurs = response.status === NO_CONTENT || (typeof body === 'object' && body !== null);
-    if (!isOurs) throw new TypeError('the answer is cut off, or not of this service');
+    if (!isOurs) throw new TypeError('the response is truncated or not from this service');
     return { ok: true, status: response.status, body: body as Body };
   } catch (error) {
     return unanswered(options, error);

@@ -20,8 +20,8 @@ export interface ListAndDetailsProps {
 }
 
 /**
- * A list and, on wide screens, the details of the selected listing. The address becomes that of the listing's own page, which the link
- * opens on narrow screens, in a new tab and without JavaScript.
+ * A list and, on wide screens, the details of the selected listing. The address becomes that of the listing's own page. On narrow screens,
+ * in a new tab or without JavaScript, the link opens that page.
  */
 export function ListAndDetails({ ids, first, others, children }: ListAndDetailsProps) {
   const path = usePathname();
@@ -35,7 +35,7 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
     link?.setAttribute('aria-current', 'true');
     return () => {
       link?.removeAttribute('aria-current');
-      // The details had the focus; returns it to their link.
+      // The details had the focus, so it returns to their link.
       if (document.activeElement === document.body) link?.focus({ preventScroll: true });
     };
   }, [id, path]);

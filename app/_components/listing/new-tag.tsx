@@ -10,7 +10,7 @@ let lastVisit: number | undefined;
 
 const never = () => () => undefined;
 
-/** Shown if a listing was published since the last visit, which only this device knows. */
+/** Shown if a listing was published since the last visit; only this device knows when that was. */
 export function NewTag({ since }: { since: AnsweredMoment }) {
   const isNew = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { MAX_ASKED } from '@/lib/applications/records/max-asked';
 
-/** For browsers without JavaScript: a personal style sheet that marks which of these listings are saved or applied to. */
+/** For browsers without JavaScript: a personal style sheet that marks which of these listings the visitor has saved or applied to. */
 export function MarksWithoutScript({ ids }: { ids: readonly string[] }) {
   // A preview has no id.
   const asked = ids.filter((id) => id !== '').slice(0, MAX_ASKED);

@@ -89,7 +89,7 @@ async function Remote({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Shown if nothing matches: suggests what to leave out, and how many listings that finds. */
+/** Shown if nothing matches: suggests what to leave out, and says how many listings that would find. */
 export function NothingFound({ search, found }: { search: ListingSearch; found: SearchPage }) {
   if (found.total > 0) {
     return (

@@ -10,8 +10,8 @@ export interface RefineInPlaceProps {
 }
 
 /**
- * With JavaScript, a choice applies at once. By keyboard it applies on blur or Enter, because each arrow key changes the value. React may
- * learn of a choice made before the script loaded only after the field has lost the focus.
+ * With JavaScript, a choice takes effect immediately. By keyboard, it takes effect on blur or Enter, because each arrow key changes the
+ * value. React may learn of a choice made before the script loaded only after the field has lost the focus.
  */
 export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function RefineInPlace({ values, children }: RefineInPlaceProps) {
   const byKeyboard = useRef<boolean>(null);
   const waits = useRef(false);
 
-  // On Back, the fields follow the address. On load, text typed before the script loaded is kept.
+  // On Back, the fields are set from the address. On load, text typed before the script loaded is kept.
   useEffect(() => {
     if (shown.current === said) return;
     shown.current = said;

@@ -20,7 +20,7 @@ function Items({ links }: { links: readonly ShellLink[] }) {
 
 interface PhoneNavProps {
   signedIn: boolean;
-  /** A menu before the site's pages, which then take up half the width. */
+  /** A menu shown above the links to the site's pages, which are then in columns. */
   menu?: ReactNode;
 }
 

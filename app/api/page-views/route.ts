@@ -3,7 +3,7 @@ import { readJson } from '@/lib/platform/http/read-json';
 import { route } from '@/lib/platform/http/route';
 import { countPageView } from '@/lib/internships/views/count-page-view';
 
-/** Bytes: a report has a kind and a path. */
+/** In bytes: a report contains only a kind and a path. */
 const MAX_LENGTH = 1_024;
 
 export const POST = route(async ({ request }) => {

@@ -21,7 +21,7 @@ export async function downloadFile(
     if (!response.ok) return problemText(await refused(response, { fallback }));
     // The login page of a captive portal also has status 200.
     if (!response.headers.has('content-disposition'))
-      throw new TypeError('the answer is no file of this service');
+      throw new TypeError('the response is not a file from this service');
     save(await response.blob(), fileName);
     return undefined;
   } catch (error) {

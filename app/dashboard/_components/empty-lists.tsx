@@ -6,7 +6,7 @@ export const NoApplications = () => (
     title="You haven’t applied to any internships yet"
     action={<Button href="/internships">Browse internships</Button>}
   >
-    <p>Applications you send show here. You’ll see when the employer has viewed each one.</p>
+    <p>Applications you send appear here. You’ll see when the employer has viewed each one.</p>
   </EmptyState>
 );
 
@@ -19,6 +19,6 @@ export const NoListings = () => (
       </Button>
     }
   >
-    <p>Once a listing is approved, it shows here with its applicants.</p>
+    <p>Once a listing is approved, it appears here with its applicants.</p>
   </EmptyState>
 );

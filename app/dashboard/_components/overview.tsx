@@ -48,7 +48,7 @@ function Section({ title, all, action, children }: SectionProps) {
   );
 }
 
-/** How many items are read at most: there may be more. */
+/** The maximum number of items to read; there may be more. */
 const MAX_COUNTED = 100;
 
 const more = (shown: readonly unknown[], total: number, href: string, what: string) =>

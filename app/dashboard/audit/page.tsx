@@ -45,7 +45,7 @@ export default async function AuditLog(props: ListProps) {
         {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
         {found?.total === 0 && (
           <EmptyState title="No entries found">
-            <p>What administrators and editors do with users, internships and submissions shows here.</p>
+            <p>Changes by administrators and editors to users, internships and submissions appear here.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

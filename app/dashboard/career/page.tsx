@@ -43,7 +43,7 @@ export default async function CareerPage() {
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
-        intro="Your studies, skills and experience, and a CV made from them. Every part is optional. Employers only see it when you apply, as it is that day."
+        intro="Your studies, skills and experience, and a CV made from them. Every part is optional. Employers see it only after you apply, as it was on that day."
       />
       {outcome?.ok && (
         <Notice tone="success" live>

@@ -73,7 +73,7 @@ export default async function Employers(props: ListProps) {
               )
             }
           >
-            <p>Documents that employers send show here.</p>
+            <p>Documents that employers send appear here.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

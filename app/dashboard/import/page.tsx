@@ -28,7 +28,7 @@ const FORMAT = [
   {
     term: 'CSV',
     detail:
-      'The first row has the same names, in capitals or not. Save it from Excel as “CSV UTF-8” or “CSV”. For lists, put each item on its own line in the cell.',
+      'The first row has the same names, in upper or lower case. Save it from Excel as “CSV UTF-8” or “CSV”. For lists, put each item on its own line in the cell.',
   },
   {
     term: 'Required in every row',

@@ -31,7 +31,7 @@ export default async function Submissions(props: ListProps) {
         {!found && <LoadFailure href={pageHref(PATH, page)} />}
         {found?.total === 0 && (
           <EmptyState title="All clear!...">
-            <p>No submissions are waiting. New ones show here when employers send them.</p>
+            <p>No submissions are waiting. New ones appear here when employers send them.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

@@ -8,7 +8,7 @@ export interface FormPlace {
   half?: true;
   hint?: string;
   rows?: number;
-  /** The text beside a checkbox, if not its label. */
+  /** The text beside a checkbox, if it differs from the label. */
   question?: string;
 }
 

@@ -143,7 +143,7 @@ export function InternshipForm(props: InternshipFormProps) {
             <TextAreaField
               name={REASON}
               label="Reason to publish it anyway"
-              hint="The checks found something severe. Use at least 10 characters. Your reason goes into the audit log."
+              hint="The checks found a severe problem. Use at least 10 characters. Your reason goes into the audit log."
               rows={3}
               maxLength={1_000}
               defaultValue={refused?.values[REASON]}

@@ -39,7 +39,7 @@ const NoInternships = ({ narrowed }: { narrowed: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No internships yet" action={<Button href={`${PATH}/new`}>Create internship</Button>}>
-      <p>Listings you publish and submissions you approve show here.</p>
+      <p>Listings you publish and submissions you approve appear here.</p>
     </EmptyState>
   );
 

@@ -59,7 +59,7 @@ export default async function Reports(props: ListProps) {
             title="No reports here"
             action={filters.state ? <Button href={PATH}>See open reports</Button> : undefined}
           >
-            <p>Reports show here when people send them.</p>
+            <p>Reports appear here when people send them.</p>
           </EmptyState>
         )}
         {found && found.total > 0 && (

@@ -77,7 +77,7 @@ export default async function SearchWords(props: ListProps) {
         {!empty && <LoadFailure message="Failed to fetch the searches" href={pageHref(PATH, page)} />}
         {empty?.searches.length === 0 && (
           <EmptyState title="Every search found something">
-            <p>Searches without results show here.</p>
+            <p>Searches without results appear here.</p>
           </EmptyState>
         )}
         {empty && empty.searches.length > 0 && <EmptySearchesTable searches={empty.searches} />}

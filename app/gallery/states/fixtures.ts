@@ -41,7 +41,7 @@ export const CLOSED: PublicInternship = {
   status: 'Closed',
 };
 
-/** Long but realistic texts. */
+/** A listing with long but realistic text. */
 export const LONG: PublicInternship = {
   ...LISTING,
   _id: '000000000000000000000002',
@@ -76,7 +76,7 @@ export const REJECTED: OwnWaiting = {
   ],
 };
 
-/** Long texts, deactivated and locked out. */
+/** A deactivated and locked-out user with long names. */
 export const LONG_USER: UserRow = {
   _id: '000000000000000000000004',
   firstName: 'Christopher Emmanuel',

@@ -10,23 +10,23 @@ test('estimates the needs of a site: a fifth of its users make 23.75 requests ea
     site: 'a town',
     people: 54_000,
     // 54,000 / 5 / 6 * 23.75 / 3,600
-    'requests a second': 12,
+    'requests per second': 12,
     // 11.875 * 0.036 / 0.6
-    'cores of the service': 0.7,
-    'cores of the database': 0.1,
-    'machines of 8 cores': 1,
-    'database commands a second': 12,
+    'service cores': 0.7,
+    'database cores': 0.1,
+    '8-core machines': 1,
+    'database commands per second': 12,
     // 10,800 * (0.05 + 0.2 * 2)
-    'mails a day': 4_860,
+    'e-mails per day': 4_860,
     // 54,000 * (4.4 + 40.75 + 3.6) KB
     'GB after a year': 2.6,
   });
 });
 
 test('rounds machines up', () => {
-  expect(needs({ name: 'more', people: 1_000_000 }, costs)['machines of 8 cores']).toBe(2);
+  expect(needs({ name: 'more', people: 1_000_000 }, costs)['8-core machines']).toBe(2);
 });
 
 test('divides a second by the time of a request', () => {
-  expect(carries('search', COST)).toMatchObject({ 'a core of the service does, a second': 27.8 });
+  expect(carries('search', COST)).toMatchObject({ 'handled per service core and second': 27.8 });
 });

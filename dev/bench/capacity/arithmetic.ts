@@ -37,10 +37,10 @@ const SITE = {
   visitorShare: 0.2,
   /** The share of the day's requests in its busiest hour. */
   peakHourShare: 1 / 6,
-  /** The maximum load of a core, so that requests do not queue. */
+  /** The maximum load of a core at which requests do not queue. */
   coreUse: 0.6,
   cores: 8,
-  /** E-mails per request: the verification link, and one to each side of an application. */
+  /** E-mails per request: one for a registration, and one to each side of an application. */
   mails: { registration: 1, application: 2 } as Partial<Record<Kind, number>>,
   /** Kilobytes on disk with indexes, from `npm run bench -- disk`. One person in four has a resume. */
   storedKB: { person: 4.4, resumes: 163 / 4, applicationsAYear: 4 * 0.9 },
@@ -67,22 +67,22 @@ export function needs({ name, people }: { name: string; people: number }, costs:
   return {
     site: name,
     people,
-    'requests a second': rounded(aSecond((kind) => VISIT[kind])),
-    'cores of the service': rounded(cores('service'), 1),
-    'cores of the database': rounded(cores('database'), 1),
-    [`machines of ${SITE.cores} cores`]: Math.max(1, Math.ceil(cores('service') / SITE.cores)),
-    'database commands a second': rounded(aSecond((kind) => VISIT[kind] * costs[kind].commands)),
-    'mails a day': rounded(mails),
+    'requests per second': rounded(aSecond((kind) => VISIT[kind])),
+    'service cores': rounded(cores('service'), 1),
+    'database cores': rounded(cores('database'), 1),
+    [`${SITE.cores}-core machines`]: Math.max(1, Math.ceil(cores('service') / SITE.cores)),
+    'database commands per second': rounded(aSecond((kind) => VISIT[kind] * costs[kind].commands)),
+    'e-mails per day': rounded(mails),
     'GB after a year': rounded((people * (person + resumes + applicationsAYear)) / KB_A_GB, 1),
   };
 }
 
 /** Returns how many requests of a kind one core handles. */
 export const carries = (kind: Kind, { service, database, commands }: Cost): Row => ({
-  visit: kind,
-  'service, ms of a core': rounded(service, 2),
-  'database, ms of a core': rounded(database, 2),
+  request: kind,
+  'service, CPU ms': rounded(service, 2),
+  'database, CPU ms': rounded(database, 2),
   'database commands': rounded(commands, 1),
-  'a core of the service does, a second': rounded(1_000 / service, 1),
-  'a visitor does on a busy day': VISIT[kind],
+  'handled per service core and second': rounded(1_000 / service, 1),
+  'per visitor on a busy day': VISIT[kind],
 });

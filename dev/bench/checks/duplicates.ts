@@ -33,7 +33,7 @@ export function measureDuplicates(): Figure[] {
       bar: { least: 95 },
     },
     {
-      name: 'of those named, right',
+      name: 'reported near-duplicates that are correct',
       value: (100 * right) / count(({ said }) => said),
       unit: '%',
       bar: { least: 95 },

@@ -14,7 +14,7 @@ async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
     },
     redirect: 'manual',
   });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${url} returned status ${answer.status}`);
   return answer.arrayBuffer();
 }
 

@@ -10,7 +10,8 @@ export type Tokens = Record<'graduate' | 'employer' | 'administrator', string>;
 const OWN = 25;
 
 /**
- * Inserts rows of each kind, and a user of each role who has some of their own, into the connected database.
+ * Inserts rows of each kind and a user of each role into the connected database. Some listings belong to the employer, and the graduate
+ * has applied to them.
  */
 export async function fillRoles(rows: number): Promise<Tokens> {
   await fillDashboard(rows);

@@ -4,8 +4,8 @@ import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
 
 /**
- * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was last
- * posted. A row of the list has a link, a text, a time, a tag and a button.
+ * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was last posted. A row of the list has a
+ * link, plain text, a time, a tag and a button.
  */
 const FILES = {
   'app/json/route.js': `export const dynamic = 'force-dynamic';
@@ -57,7 +57,9 @@ export async function startFloorPages(): Promise<FloorPages> {
   });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (told) => resolve(Number(told)));
-    child.once('exit', (code) => reject(new Error(`The floor pages could not be served (${code}).`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The server of the simple pages exited with code ${code}.`)),
+    );
   });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

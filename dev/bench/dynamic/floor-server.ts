@@ -5,8 +5,8 @@ import compression from 'compression';
 import next from 'next';
 
 /**
- * A process that serves the application in a folder with Node's HTTP server, the service's compression and
- * the Next.js handler. Sends its parent the port.
+ * A process that serves the application in a folder with Node's HTTP server, the service's compression and the Next.js handler. Sends the
+ * port to its parent process.
  */
 const app = next({ dev: false, dir: process.argv[2], quiet: true });
 await app.prepare();

@@ -1,6 +1,6 @@
 import { bytesOf } from './burst';
 
-/** Rows of the two lists from which the bytes per row are calculated. */
+/** Numbers of rows of the two lists from which the bytes per row are calculated. */
 const FEW = 10;
 const MANY = 110;
 

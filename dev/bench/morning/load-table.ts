@@ -4,7 +4,7 @@ import { processorSeconds, treeSeconds } from '../process-facts';
 import { CAMPUS, logIn, type Site } from './students';
 
 const AT_ONCE = 8;
-/** The share of requests that are a warm-up, in which pages are cached and code is compiled. */
+/** The share of requests used for a warm-up, in which pages are cached and code is compiled. */
 const UNCOUNTED_SHARE = 0.2;
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
 
@@ -14,10 +14,7 @@ export interface Spent {
   database: number;
 }
 
-/**
- * Returns the processor time so far of the service, including its hashing processes, and of the database: 0
- * for an external one.
- */
+/** Returns the processor time used so far by the service, including its hashing processes, and by the database (0 for an external one). */
 export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   return {
     service: await treeSeconds(servicePid),
@@ -25,7 +22,7 @@ export async function spentBy({ servicePid, database }: Stack): Promise<Spent> {
   };
 }
 
-/** Calls `ask` `count` times, with some calls concurrent. */
+/** Calls `ask` `count` times, several calls at a time. */
 async function askAll(count: number, ask: (n: number) => Promise<void>): Promise<void> {
   let asked = 0;
   const one = async () => {
@@ -46,10 +43,10 @@ export function rowOf(kind: string, count: number, before: Spent, after: Spent):
   const ms = (of: keyof Spent) => (1_000 * (after[of] - before[of])) / count;
   return {
     load: kind,
-    times: count,
-    'service, ms of a core': rounded(ms('service'), 2),
-    'database, ms of a core': rounded(ms('database'), 2),
-    'a core does, a second': rounded(1_000 / (ms('service') + ms('database')), 1),
+    count,
+    'service, CPU ms': rounded(ms('service'), 2),
+    'database, CPU ms': rounded(ms('database'), 2),
+    'handled per core and second': rounded(1_000 / (ms('service') + ms('database')), 1),
   };
 }
 
@@ -63,14 +60,14 @@ export async function loadTable(stack: Stack, site: Site, username: string): Pro
       'accept-encoding': 'br',
     };
     const answer = await fetch(site.appUrl + path, { headers });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned status ${answer.status}`);
     await answer.arrayBuffer();
   };
   const kinds: Kind[] = [
-    { name: 'a page from the cache (/)', count: 2_000, ask: () => get('/', false) },
-    { name: 'the same page for one who is logged in', count: 200, ask: () => get('/') },
+    { name: 'a cached page (/)', count: 2_000, ask: () => get('/', false) },
+    { name: 'the same page, logged in', count: 200, ask: () => get('/') },
     {
-      name: 'a page for one person (/dashboard/my-internships)',
+      name: 'a personal page (/dashboard/my-internships)',
       count: 200,
       ask: () => get('/dashboard/my-internships'),
     },
@@ -79,7 +76,7 @@ export async function loadTable(stack: Stack, site: Site, username: string): Pro
       count: 300,
       ask: (n) => get(`/api/internships?q=${WORDS[n % WORDS.length]}`),
     },
-    { name: 'a log-in, with its page', count: 40, ask: async () => void (await logIn(site, username)) },
+    { name: 'a login, including its page', count: 40, ask: async () => void (await logIn(site, username)) },
   ];
   const rows: Row[] = [];
   for (const { name, count, ask } of kinds) {

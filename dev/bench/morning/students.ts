@@ -5,13 +5,13 @@ import { resumeForm } from '@/dev/testing/client/file-form';
 import { registrationOf } from '@/dev/testing/client/registration';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 
-/** The address that all students share, and its network. */
+/** The IP address that all students share, and its network. */
 export const CAMPUS = { networks: '196.201.208.0/20', address: '196.201.208.7' };
 
 const RESUME = pdfFile('Resume', 150 * 1_024);
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const REFUSALS = new Set([423, 429, 503]);
-/** Retries before a student gives up. */
+/** Attempts before a student gives up. */
 const TRIES = 20;
 
 export type Counts = Map<string, { asked: number; refused: number }>;
@@ -52,7 +52,7 @@ async function ask(
   if (REFUSALS.has(answer.status)) count.refused += 1;
   const seconds = Number(answer.headers.get('retry-after'));
   if (answer.status !== 503 || tries === 1 || !seconds)
-    throw new Error(`${step}: ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+    throw new Error(`${step}: ${path} returned status ${answer.status}: ${text.slice(0, 200)}`);
   await wait(1_000 * seconds);
   return ask(site, step, path, asked, tries - 1);
 }
@@ -111,7 +111,7 @@ async function apply(site: Site, listing: InternshipSummary, cookie: string): Pr
  */
 export async function oneStudent(site: Site, n: number): Promise<string> {
   const listing = site.listings[n % site.listings.length];
-  if (!listing) throw new Error('there is nothing to apply to');
+  if (!listing) throw new Error('there is no listing to apply to');
   const username = await join(site);
   const cookie = await logIn(site, username);
   await browse(site, listing, cookie);

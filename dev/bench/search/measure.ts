@@ -67,7 +67,7 @@ const reader =
   ({ appUrl }: Stack) =>
   async (search: Record<string, string>): Promise<Page> => {
     const answer = await fetch(`${appUrl}/api/internships?${new URLSearchParams(search).toString()}`);
-    if (answer.status !== 200) throw new Error(`a search answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`a search returned status ${answer.status}`);
     return (await answer.json()) as Page;
   };
 
@@ -119,8 +119,8 @@ const ratio = (name: string, value: number): Figure => ({
 });
 
 /**
- * Answers random searches by reading every open listing, and compares the counts with the index's. Returns
- * how many differ.
+ * Counts the results of random searches by reading every open listing, and compares the counts with those of the index. Returns how many
+ * differ.
  */
 async function recountAll(index: PackedIndex): Promise<{ wrong: number; recounted: number }> {
   const now = new Date();
@@ -157,33 +157,33 @@ async function measure(stack: Stack, count: number): Promise<Outcome> {
       { name: 'p95 of a search', value: percentile(all, 0.95), bar: { most: 25 }, unit: 'ms' },
       // Half of what the previous index took, which was in the database: 44 + 14 ms.
       {
-        name: 'processor time of a search',
+        name: 'CPU time of a search',
         value: service + database,
         bar: { most: 29 },
         unit: 'ms',
         margin: 0.3,
       },
-      { name: 'questions that are counted wrong', value: wrong, bar: { most: 0 }, unit: '', margin: 0 },
-      ratio('last page to the first, a frequent word', toFirst(word, 'last')),
-      ratio('middle page to the first, a frequent word', toFirst(word, 'middle')),
-      ratio('last page to the first, a filter', toFirst(filter, 'last')),
-      ratio('middle page to the first, a filter', toFirst(filter, 'middle')),
+      { name: 'searches with wrong counts', value: wrong, bar: { most: 0 }, unit: '', margin: 0 },
+      ratio('frequent word: last page ÷ first page', toFirst(word, 'last')),
+      ratio('frequent word: middle page ÷ first page', toFirst(word, 'middle')),
+      ratio('filter: last page ÷ first page', toFirst(filter, 'last')),
+      ratio('filter: middle page ÷ first page', toFirst(filter, 'middle')),
     ],
     rows: [
       {
         listings: count,
-        'text of one, bytes': Math.round(text / count),
-        'index of one, bytes': Math.round(bytes / count),
+        'text per listing, bytes': Math.round(text / count),
+        'index per listing, bytes': Math.round(bytes / count),
         'index, MB': rounded(bytes / MB, 1),
-        'filled in, s': rounded(fill, 1),
-        'questions recounted': recounted,
-        'followed in, s': rounded(follow, 1),
+        'index built in, s': rounded(fill, 1),
+        'searches recounted': recounted,
+        'listings indexed in, s': rounded(follow, 1),
         'service, MB': rounded(memory, 0),
         searches: all.length,
         'p50, ms': rounded(middle(all), 1),
         'p99, ms': rounded(percentile(all, 0.99), 1),
-        'service, ms': rounded(service, 2),
-        'database, ms': rounded(database, 2),
+        'service, CPU ms': rounded(service, 2),
+        'database, CPU ms': rounded(database, 2),
       },
     ],
   };

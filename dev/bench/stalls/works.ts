@@ -25,7 +25,7 @@ export interface Work {
 const COLUMNS =
   'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
 
-/** Returns an import file of new listings with texts of typical length. */
+/** Returns an import file of new listings with text of typical length. */
 function manyListings(): string {
   const text =
     'Help our team with farms in the Rift Valley, learn to keep records and visit growers. '.repeat(6);
@@ -41,7 +41,7 @@ async function call(url: string, token: string, init: RequestInit = {}): Promise
     headers: { authorization: `Bearer ${token}`, ...init.headers },
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (!answer.ok) throw new Error(`${url} returned status ${answer.status}: ${text.slice(0, 200)}`);
   return text.startsWith('{') ? JSON.parse(text) : undefined;
 }
 

@@ -19,7 +19,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       'lib/identity/privacy/fields/accounts.ts': [
-        'it works for up to 14 days, and is stored 30 more',
+        'the link works for up to 14 days, and is stored for another 30',
         'days: 44',
       ],
     },
@@ -57,7 +57,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [decision('sessions')]: [
         'a login in the last ten minutes',
         'The twenty newest are listed',
-        'Ten wrong ones a day',
+        'Ten wrong passwords a day',
       ],
     },
     is: [
@@ -136,7 +136,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [ASVS]: 'One address guesses at most a hundred times an hour',
+      [ASVS]: 'One address can guess at most a hundred times an hour',
       [decision('limits')]: '100 wrong passwords an hour from one address',
     },
     is: [['lib/identity/accounts/failed-log-ins.ts', 'MAX_GUESSES', 100]],
@@ -164,7 +164,7 @@ export const ACCOUNTS: readonly Promised[] = [
     says: {
       [PRIVACY]: 'ends after 180 days without a log-in',
       [decision('limits')]:
-        'an id of the browser and up to five accounts that have logged in there. It is valid for 180 days',
+        'an id for the browser and up to five accounts that have logged in there. It is valid for 180 days',
     },
     is: [
       ['lib/platform/auth/device-cookie.ts', 'DEVICE_SECONDS', 15_552_000],
@@ -199,13 +199,14 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [decision('limits')]: [
-        '100 an hour for each address',
-        'Taken usernames have their own limit (300)',
+        '100 an hour for each network address',
+        'Attempts with a taken username have their own limit (300)',
         'have fifty times the limits',
       ],
       [GUIDE]: [
-        'fifty times as much (5,000 registrations an hour may wait for their links, instead of 100)',
-        'as long as no more than 100 have links to follow',
+        'may send fifty times as many registrations, messages and requests for e-mails',
+        '5,000 registrations an hour may wait for their links to be followed, instead of 100',
+        'if at most 100 people in an hour have yet to follow their links',
       ],
     },
     is: [
@@ -220,7 +221,7 @@ export const ACCOUNTS: readonly Promised[] = [
         'up to 50 listings, 50 submissions and 200 documents of each other kind',
         'continues every five seconds',
         'claims a deletion for a minute',
-        'Ten minutes after the deletion it looks once more',
+        'Ten minutes after the deletion, the job looks once more',
       ],
       [RETENTION]: 'ten minutes after the last of its data is deleted',
       [GUIDE]: 'ten minutes after the last of its data is deleted',
@@ -254,7 +255,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [ASVS]: '`PASSWORD_COST` (12 if not set, 10 to 14)',
+      [ASVS]: '`PASSWORD_COST` (10 to 14, and 12 if not set)',
       'docs/settings.md': 'cost of password hashes, 10 to 14;',
     },
     is: [['lib/platform/env/env.ts', 'COST', 'must be a whole number from 10 to 14']],

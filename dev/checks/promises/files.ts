@@ -22,7 +22,7 @@ export const FILES: readonly Promised[] = [
       [GUIDE]: 'an upload of at most 2 MB',
       'lib/publishing/openapi/document.ts': 'The file is over 2 MB',
       [decision('files')]: 'at most 2 MB each',
-      [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB of text, 2 MB of a file'],
+      [ASVS]: ['PDF, DOC or DOCX of at most 2 MB', '256 KiB for text and 2 MB for a file'],
     },
     is: [
       ['lib/platform/files/upload-limits.ts', 'DOCUMENT.maxBytes', 2_097_152],
@@ -31,7 +31,7 @@ export const FILES: readonly Promised[] = [
     ],
   },
   {
-    says: { [ASVS]: 'whatever a call reads, 1 MiB and 16 MiB' },
+    says: { [ASVS]: 'over 1 MiB, or 16 MiB with a file' },
     is: [['server/body-guard.ts', 'MAX_BODY_LENGTH', { text: 1_048_576, file: 16_777_216 }]],
   },
   {
@@ -68,12 +68,12 @@ export const FILES: readonly Promised[] = [
       [RETENTION]: 'within daily quotas',
       [EMPLOYERS_API]: [
         '(PDF, DOC or DOCX, 2 MB)',
-        'At most 20 can wait (409); files can take 40 MB a day (429)',
+        'At most 20 can wait (409), and files can total 40 MB a day (429)',
       ],
       [decision('files')]: [
         '20 resumes a day for each user',
         '20 pending submissions for each employer (409)',
-        "40 MB of an employer's files a day (429)",
+        '40 MB of files a day for each employer (429)',
       ],
     },
     is: [

@@ -61,7 +61,7 @@ export const LISTINGS: readonly Promised[] = [
       [PRIVACY]: 'A file checked for an import: a day.',
       [RETENTION]: "stays: 'a day',",
       [decision('import')]: [
-        'The page takes 2 MB and 1,000 rows and keeps a checked file for a day',
+        'The page accepts files of up to 2 MB and 1,000 rows, and keeps a checked file for a day',
         'Rows are inserted 200 at a time',
       ],
       [GUIDE]: ['at most 64 MB and 100,000 rows', 'with files of up to 1,000 rows'],
@@ -80,7 +80,7 @@ export const LISTINGS: readonly Promised[] = [
         'At startup, the service waits up to 15 seconds for the index. A search waits up to 8',
         'in slices of 8 ms',
         'are taken out once a minute',
-        'after 250 ms and then twice as long each time, up to 8 s',
+        'after 250 ms, then after twice as long each time, up to 8 s',
         'the empty slots exceed the number of listings by 10,000',
         'At most 12 words are read',
       ],
@@ -139,7 +139,7 @@ export const LISTINGS: readonly Promised[] = [
     },
     is: [
       ['models/lifetime.ts', 'DAY_SECONDS', 86_400],
-      // The longest of the limits.
+      // The limit with the longest period.
       [
         'lib/platform/rate-limit/rate-limit.ts',
         'LIMITS.change name',
@@ -150,7 +150,7 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'count you once, for 30 days after your last report',
-      [decision('independent-people')]: ['once in 30 days', 'for 30 days after a dismissal'],
+      [decision('independent-people')]: ['only one counts in 30 days', 'for 30 days after a dismissal'],
     },
     is: [
       ['lib/trust/reports/reporter-cookie.ts', 'REPORTER_SECONDS', 2_592_000],
@@ -160,7 +160,7 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [decision('independent-people')]: [
-        'Three of them',
+        'Three reports that share none of these',
         'at most ten listings an hour',
         'the first 200 reports',
       ],

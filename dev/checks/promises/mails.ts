@@ -15,7 +15,7 @@ export const MAILS: readonly Promised[] = [
   {
     says: {
       'lib/platform/rate-limit/mailbox.ts':
-        "'unless that mailbox has had 2 such mails in a day, or 5 in a week'",
+        "'unless that mailbox has had 2 such e-mails in a day, or 5 in a week'",
       'lib/identity/users/update-profile.ts': 'We send a mailbox at most 5 a day.',
       [decision('mails-to-others')]: [
         'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
@@ -43,12 +43,12 @@ export const MAILS: readonly Promised[] = [
       [GUIDE]: [
         '30 days after it was sent or given up on; that happens after 7 days',
         'E-mails wait in the database until it accepts them, for up to seven days.',
-        'only when its mailbox does not exist, otherwise after seven days',
+        'if the mailbox does not exist, and otherwise after seven days',
         'sent again a minute later',
       ],
       [decision('mail-outbox')]: [
         'claims e-mails for a minute, renewed every 20 s while one is being sent, and retries for up to seven days',
-        'It sends up to eight at a time, at most five of them to one domain',
+        'A worker sends up to eight e-mails at a time, at most five of them to one domain',
         'An e-mail that has no reply after a second no longer counts towards the eight; this applies to at most 32.',
         'for half a second, or for five times as long as it took to read them, and looks at 100 at a time',
         'then gets one e-mail at a time, a minute after each that timed out, until it responds',
@@ -74,11 +74,11 @@ export const MAILS: readonly Promised[] = [
       [GUIDE]: [
         'tried after 1, 2, 4 … 60 seconds',
         'the error `no e-mails sent for 5 minutes` once',
-        'sends all waiting mails at once instead of within the hour',
+        'sends all waiting e-mails immediately instead of within the hour',
       ],
       [decision('mail-outbox')]: [
         'The pause doubles from 1 s to 1 minute while the server cannot be reached.',
-        'After "try again later" (4xx) it doubles from 30 s to 15 minutes, after a refusal from 1 minute to an hour.',
+        'After "try again later" (4xx) it doubles from 30 s to 15 minutes, and after a refusal from 1 minute to an hour.',
       ],
     },
     is: [

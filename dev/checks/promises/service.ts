@@ -4,8 +4,8 @@ export const SERVICE: readonly Promised[] = [
   {
     says: {
       [decision('moves')]: [
-        'no answer within 15 seconds, the current page stays',
-        'does not come within another 15 seconds',
+        'without a response within 15 seconds, the current page stays',
+        'does not arrive within another 15 seconds',
       ],
     },
     is: [['app/dashboard/_components/moves/moves.ts', 'ANSWER_MS', 15 * SECOND]],
@@ -17,9 +17,9 @@ export const SERVICE: readonly Promised[] = [
       'lib/publishing/openapi/document.ts': 'Repeat a call within 24 hours with the same key and body',
       'app/(public)/developers/page.tsx': 'for 24 hours you get the first answer',
       [decision('idempotency')]: [
-        'It ends after 24 hours',
+        'A record is deleted after 24 hours',
         '409 with `Retry-After: 2`',
-        'leaves a claim, which ends after 30 seconds',
+        'leaves a claim, which expires after 30 seconds',
       ],
     },
     is: [
@@ -68,7 +68,7 @@ export const SERVICE: readonly Promised[] = [
       [GUIDE]: [
         'until it is processed, or 30 days after it last failed',
         'After five failures in a row the item is parked: the job leaves it out for 30 days.',
-        'takes over when it stops, or gives no sign of life for 20 seconds',
+        'takes over when it stops, or sends no heartbeat for 20 seconds',
         'the job tries it again after a minute',
       ],
       [decision('jobs')]: [
@@ -98,7 +98,7 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [decision('own-analytics')]: [
         '482 bytes compressed, at most 1,024',
-        'takes at most 1 KB',
+        'accepts at most 1 KB',
         'An address may send 300 reports at once and 2 a second after that',
         '2,000 paths wait in a process, which stores them every 5 seconds',
         'Once a day has 1,000 rows',
@@ -152,7 +152,7 @@ export const SERVICE: readonly Promised[] = [
       [decision('share-pictures')]: [
         'At most 5,000 are stored',
         'for the 2,000 newest open listings after each start and every hour',
-        'A request for a missing picture waits for four seconds.',
+        'A request for a missing picture waits for up to four seconds.',
         'if sixty are waiting already',
       ],
       [RETENTION]: 'a day after no page uses it any more; at most 5,000 are stored',
@@ -169,7 +169,8 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [GUIDE]: 'at start and every five minutes, and warns in the log when they differ by more than a second',
+      [GUIDE]:
+        'at startup and every five minutes, and warns in the log when they differ by more than a second',
     },
     is: [
       ['lib/platform/clock/watch.ts', 'EVERY', 5 * MINUTE],
@@ -181,7 +182,7 @@ export const SERVICE: readonly Promised[] = [
       [GUIDE]: ['is detected after 4 s at most', 'within 3 s'],
       [decision('database-limits')]: [
         'A heartbeat runs each second with a timeout of 3 s',
-        'The limit is 3 s to find a server, 4.5 s for an answer on a socket, and 3 s to get a connection.',
+        'The limit is 3 s to find a server, 4.5 s for a reply on a socket, and 3 s to get a connection.',
       ],
     },
     is: [
@@ -201,8 +202,8 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [GUIDE]: 'When more than ten seconds of passwords wait',
-      [decision('password-hashing')]: 'is more than ten seconds, the answer is 503',
+      [GUIDE]: 'When the waiting passwords need more than ten seconds to hash',
+      [decision('password-hashing')]: 'is more than ten seconds, the response is 503',
     },
     is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
@@ -220,7 +221,8 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [decision('fair-turns')]: 'An address may get 100 uncached answers at once and 20 a second after that',
+      [decision('fair-turns')]:
+        'An address may get 100 uncached responses at once and 20 a second after that',
     },
     is: [
       ['server/render-queue.ts', 'BURST', 100],

@@ -1,6 +1,6 @@
 import type { Value } from './constant';
 
-/** Files that users read, or that contain texts shown to users. */
+/** Files that users read, or whose content is shown to users. */
 export const PRIVACY = 'lib/content/legal-texts/privacy-policy.ts';
 export const AGREEMENT = 'lib/content/legal-texts/user-agreement.ts';
 export const ACCOUNT_MAILS = 'lib/identity/accounts/mail-templates.ts';
@@ -19,7 +19,7 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** A promised number, the texts that promise it, and the constants that implement it. */
+/** A promised number, the passages that promise it, and the constants that implement it. */
 export interface Promised {
   /** File → an exact quotation from it, ignoring line breaks. */
   says: Record<string, string | string[]>;

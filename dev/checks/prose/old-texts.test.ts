@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDERS = ['app', 'lib', 'server', 'models', 'e2e/transcripts'];
 
-/** Texts of earlier pages and e-mails that read as if translated. */
+/** Phrases from earlier pages and e-mails that read as if translated. */
 const TEXTS = [
   'we have read before you do',
   'see when it is opened',
@@ -71,7 +71,7 @@ const TEXTS = [
   'See my internships',
 ] as const;
 
-/** Short labels of earlier pages, matched only as whole texts. */
+/** Short labels from earlier pages. They must match the whole label. */
 const LABELS = [
   'Any day',
   'Kind',

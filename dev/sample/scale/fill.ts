@@ -22,7 +22,7 @@ import {
   type Listed,
 } from './records';
 
-/** Documents per insert, few enough that the database can answer other requests in between. */
+/** Documents per insert, few enough that the database can handle other requests in between. */
 const BATCH = 500;
 /** Concurrent batches. */
 const AT_ONCE = 2;
@@ -78,7 +78,7 @@ export interface ScaleIds {
 
 const OWN_EVERY = 100;
 
-/** Returns the listings without their texts. */
+/** Returns the listings without their text fields. */
 async function writeListings(
   count: number,
   now: Date,
@@ -89,7 +89,7 @@ async function writeListings(
   const texts = madeUpListings(count, now);
   const make = (n: number) => {
     const { value: listing } = texts.next();
-    if (!listing) throw new Error(`there are not ${count} listings`);
+    if (!listing) throw new Error(`there are fewer than ${count} listings`);
     const owned = n % OWN_EVERY === 0 ? employer : { employer: null, postedBy: null };
     listed.push({ _id: listing._id, ...owned });
     const prefixes = internshipPrefixes(listing);

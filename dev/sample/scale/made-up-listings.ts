@@ -77,7 +77,7 @@ export function* madeUpListings(count: number, now: Date): Generator<MadeUpListi
   }
 }
 
-/** Bytes of a listing's searchable texts. */
+/** Bytes of a listing's searchable text. */
 export const textBytes = (listing: MadeUpListing): number =>
   Buffer.byteLength(
     [

@@ -13,9 +13,9 @@ import { EMPLOYERS, GRADUATES } from '../people';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** One user in this many is an employer; the others are graduates. */
+/** One in this many users is an employer; the others are graduates. */
 const EMPLOYER_EVERY = 10;
-/** One submission in this many is pending. */
+/** One in this many submissions is pending. */
 const PENDING_EVERY = 10;
 
 /** The first digits of record ids, by kind. */
@@ -59,7 +59,7 @@ const nameOf = (n: number): UserName => ({
   lastName: pick(LAST, Math.floor(n / FIRST.length)),
 });
 
-/** Creates the n-th user. The names are those of the sample people, in rotation. */
+/** Creates the n-th user. The names of the sample people are used in rotation. */
 export function userRecord(n: number, moment: Moment): UserRecord {
   const names = {
     ...nameOf(n),

@@ -32,7 +32,7 @@ async function call(row: string, token: string | undefined, { bare = false } = {
   });
 }
 
-/** The responses of endpoints that refuse a kind of user. */
+/** The response to each kind of user that an endpoint refuses. */
 const REFUSAL: Record<Person, [status: number, message: string]> = {
   visitor: [401, SESSION_MESSAGES.none],
   unverified: [403, SESSION_MESSAGES.notVerified],
@@ -43,10 +43,10 @@ const REFUSAL: Record<Person, [status: number, message: string]> = {
   administrator: [403, 'Unauthorized access'],
 };
 
-/** The response without the scheduler's secret. */
+/** The response to a request without the scheduler's secret. */
 const NO_SECRET = [401, 'Send the scheduler’s secret: Authorization: Bearer …'] as const;
 
-/** Where pages redirect a kind of user. */
+/** Where a page redirects each kind of user that it refuses. */
 const SENT_TO: Record<Person, RegExp> = {
   visitor: /^\/login\?reason=none&from=/,
   unverified: /^\/login\?reason=notVerified&from=/,

@@ -1,7 +1,7 @@
 /** An id or token that does not exist. */
 export const MISSING = '000000000000000000000000';
 
-/** Parameters that must have existing values for the page to exist. */
+/** Parameters that need a real value, because otherwise the page does not exist. */
 const REAL: Record<string, string> = {
   industry: 'it-telecommunications',
   industryId: '1',
@@ -12,6 +12,6 @@ const REAL: Record<string, string> = {
   provider: 'oidc',
 };
 
-/** Returns an address for a page or endpoint of the route tree, with existing parameter values where needed. */
+/** Returns an address for a page or endpoint of the route tree, with real parameter values where needed. */
 export const addressOf = (path: string): string =>
   path.replace(/\[+([^\]]+)\]+/g, (_, name: string) => REAL[name] ?? MISSING);

@@ -4,7 +4,7 @@ import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import { ACCESS } from './matrix';
 import { endpoints } from './route-tree';
 
-/** The name in the route tree: `GET /api/internships/[id]`. */
+/** Returns the name of a call in the route tree, such as `GET /api/internships/[id]`. */
 const nameOf = ({ method, path }: { method: string; path: string }): string =>
   `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, '[$1]')}`;
 

@@ -24,7 +24,7 @@ interface Belongings {
   submission: string;
 }
 
-/** People, by their relation to the employer. */
+/** The relations that a person can have to the employer. */
 const PEOPLE = [
   'the poster',
   'a colleague',
@@ -102,7 +102,7 @@ type Call = readonly [method: string, path: (has: Belongings) => string, json?: 
 
 const listing = ({ listing: { _id } }: Belongings): string => _id.toHexString();
 
-/** Calls that show or change an employer's data. They all return 404 to other people. */
+/** Calls that show or change an employer's data. They all return 404 to people outside the employer. */
 const CALLS: Record<string, Call> = {
   'the applicants': ['GET', (has) => `/api/employer/applicants/${listing(has)}`],
   'the applicants as a table': ['GET', (has) => `/api/employer/applicants/${listing(has)}.csv`],

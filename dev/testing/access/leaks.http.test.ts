@@ -17,9 +17,9 @@ interface Household {
   graduate: TestUser;
   employer: TestUser;
   ids: Record<'user' | 'listing' | 'submission' | 'resume' | 'application', string>;
-  /** Values that are shown to no one. */
+  /** Values that no response may contain. */
   secrets: string[];
-  /** Values shown only to their owners, administrators and the employers they applied to. */
+  /** Values that only their owner, administrators, and the employers that the owner applied to may see. */
   contacts: string[];
 }
 
@@ -69,7 +69,7 @@ async function makeHousehold(): Promise<Household> {
   };
 }
 
-/** Returns the id of this household for the parameter in a row. */
+/** Returns the id from this household that fits the parameter in a row. */
 function namedIn(row: string, { ids }: Household): string {
   if (/\[resumeId\]/.test(row)) return ids.resume;
   if (/\[userId\]|users\/\[id\]|deleteuser|updateuser|activate/.test(row)) return ids.user;
@@ -78,7 +78,7 @@ function namedIn(row: string, { ids }: Household): string {
 }
 
 const REFUSABLE = Object.keys(ACCESS).filter((row) => ACCESS[row] !== 'anybody');
-/** Rows that only read. All others change something. */
+/** Rows whose requests only read data. All other requests change data. */
 const READS = REFUSABLE.filter((row) => /^(PAGE|GET) /.test(row));
 const CHANGES = REFUSABLE.filter((row) => !READS.includes(row));
 
@@ -128,7 +128,7 @@ describe.each(READS)('%s', (row) => {
   );
 });
 
-/** Changes nothing: the requests have no body, and these people have no access. */
+/** These requests change nothing, because they have no body and these people have no access. */
 test.each(CHANGES)('%s refuses without leaking data', async (row) => {
   for (const person of ['visitor', 'unverified', 'deactivated'] as const) {
     const answer = await answerTo(row, tokens[person], another);

@@ -1,8 +1,8 @@
 import type { Role } from '@/lib/platform/core/vocabulary';
 
 /**
- * Access rules: everyone without a session; everyone with a valid token, including unverified and deactivated
- * users; a scheduler with CRON_SECRET; or only active, verified users with one of the roles.
+ * Access rules, in this order: everyone; everyone with a valid token, even if unverified or deactivated; the
+ * scheduler with CRON_SECRET; only active, verified users with one of the roles.
  */
 export type Access = 'anybody' | 'session' | 'secret' | readonly Role[];
 

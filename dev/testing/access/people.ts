@@ -15,7 +15,7 @@ export type Person = (typeof PEOPLE)[number];
 
 /**
  * Adds one user of each kind to the stack's database and returns their tokens. The unverified and the
- * deactivated user get the role `barred`, which has access, so that only their status bars them.
+ * deactivated user have the role `barred`, which has access, so that only their status can cause a refusal.
  */
 export async function makePeople(barred: Role): Promise<Record<Person, string | undefined>> {
   const [unverified, deactivated, graduate, employer, editor, administrator] = await Promise.all([

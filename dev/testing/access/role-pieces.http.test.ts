@@ -166,8 +166,8 @@ describe('the personal marks of a public page', () => {
   const cookieOf = (token?: string) =>
     `mwanzo-signed-in=1${token === undefined ? '' : `; next-auth.session-token=${token}`}`;
   /**
-   * Returns the marks on the page's applications, from the call that its script makes and from the style
-   * sheet used without JavaScript.
+   * Returns which listings the user has applied to, from the page's API call and from the style sheet used
+   * without JavaScript.
    */
   const marksWith = async (token?: string) => {
     const [call, sheet] = await Promise.all(

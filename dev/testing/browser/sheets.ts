@@ -30,7 +30,7 @@ const UNKNOWN = {
 };
 
 /**
- * Removes everything that such a browser drops: rules with an unknown selector, and the contents of unknown
+ * Removes everything that these browsers drop: rules with an unknown selector, and the contents of unknown
  * blocks.
  */
 export function asOlderBrowsersRead(css: string): string {
@@ -49,7 +49,7 @@ export function asOlderBrowsersRead(css: string): string {
   });
   root.walkDecls((declaration) => {
     const isUnknown = UNKNOWN.values.test(declaration.value);
-    // A custom property accepts any value, but makes the declaration that uses it invalid.
+    // A custom property accepts any value, but an unknown value makes the declaration that uses it invalid.
     if (declaration.prop.startsWith('--')) declaration.value = isUnknown ? 'initial' : declaration.value;
     else if (isUnknown || UNKNOWN.properties.test(declaration.prop)) declaration.remove();
   });

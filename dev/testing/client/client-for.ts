@@ -7,7 +7,7 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
-  /** Names are in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>;
 }
 
@@ -44,7 +44,7 @@ const LOOK_EVERY_MS = 50;
 /** The password of all test users. */
 export const TEST_PASSWORD = 'Karibu#2026';
 
-/** Returns unique letters for usernames. */
+/** Returns a unique string of letters for a username. */
 export const uniqueLetters = (): string =>
   randomUUID()
     .replaceAll('-', '')
@@ -75,7 +75,7 @@ function requestOf(
   };
 }
 
-/** Returns a client for testing a running service, with its API and its real e-mails. */
+/** Returns a client that tests a running service through its API and its real e-mails. */
 export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string }) {
   /** Calls the service without following redirects. */
   const api = async <Body = Record<string, unknown>>(
@@ -87,13 +87,13 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     return { status: response.status, body: (await bodyOf(response)) as Body, headers: response.headers };
   };
 
-  // The mail catcher filters, because all e-mails of a run take megabytes and this polls often.
+  // The mail catcher filters the e-mails, because this function polls often and a run's e-mails take up megabytes.
   const inbox = async (address: string): Promise<CaughtMail[]> => {
     const chosen = new URLSearchParams({ 'to.address': address.toLowerCase() });
     return (await (await fetch(`${mailUrl}/email?${chosen}`)).json()) as CaughtMail[];
   };
 
-  /** Waits for `count` e-mails to an address and returns them, oldest first. Throws if they do not arrive. */
+  /** Waits for `count` e-mails to an address and returns them, oldest first. Throws if they do not arrive in time. */
   const mailsTo = async (address: string, count = 1): Promise<CaughtMail[]> => {
     const until = Date.now() + MAIL_MS;
     for (;;) {
@@ -104,7 +104,7 @@ export function clientFor({ appUrl, mailUrl }: { appUrl: string; mailUrl: string
     }
   };
 
-  /** Returns the link in an e-mail whose path on the site starts with `path`. */
+  /** Returns the first link in an e-mail that leads to a path starting with `path`. */
   const linkIn = (mail: CaughtMail, path: string): string => {
     const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(path));
     if (!link) throw new Error(`no link to ${path} in the e-mail "${mail.subject}"`);

@@ -5,7 +5,7 @@ export interface Attached {
   bytes: Buffer;
 }
 
-/** Returns the form of an upload: the other fields and, if there is one, the file in its field. */
+/** Returns an upload form with the other fields and, if there is a file, the file in `field`. */
 export function fileForm(
   field: string,
   file: Attached | null,

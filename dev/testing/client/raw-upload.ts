@@ -26,9 +26,9 @@ export interface RawUpload {
   method?: 'POST' | 'PUT';
   body: Buffer;
   contentType?: string;
-  /** A false length. `none` sends chunks without a length. */
+  /** A false Content-Length, or `none` to send chunks without a length. */
   contentLength?: number | 'none';
-  /** Sends two thirds of the body, and disconnects when this resolves. */
+  /** If given, sends only two thirds of the body, and disconnects once the promise resolves. */
   leaveWhen?: () => Promise<void>;
   agent?: Agent;
 }

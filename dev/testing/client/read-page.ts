@@ -5,7 +5,7 @@ export interface ReadPage {
   isHtml: boolean;
   html: string;
   title: string;
-  /** Content by `name` or `property`. If there are several, the last one. */
+  /** The content of meta tags by `name` or `property`. If several tags have the same name, the last one wins. */
   meta: Record<string, string>;
   canonical: string | undefined;
   /** Paths on this site that the page links to, without fragments. */
@@ -48,8 +48,8 @@ function addressesIn(html: string, from: URL): URL[] {
 const pathIn = ({ pathname, search }: URL): string => pathname + search;
 
 /**
- * Reads a page of the site at `origin` without following redirects. Sends the request of a visitor, unless
- * the headers say otherwise.
+ * Reads a page of the site at `origin` without following redirects. Requests the page as a visitor unless the
+ * headers say otherwise.
  */
 export async function readPage(origin: string, path: string, headers: HeadersInit = {}): Promise<ReadPage> {
   const url = new URL(path, origin);

@@ -8,7 +8,7 @@ import { DETAILS, submissionFields, submissionForm } from './submission-form';
 
 export const SUBMISSIONS = '/api/admin/internship-submissions';
 
-/** An industry that only these calls publish in. */
+/** An industry in which only these calls publish listings. */
 export const PUBLISHED_IN = 10;
 
 interface Answer {

@@ -23,6 +23,12 @@ import { signInNeeds } from './sign-in-needs';
 
 export type ContractPeople = Record<'administrator' | 'editor' | 'employer' | 'graduate', TestUser>;
 
+/** Removes the site's logo: other test files share the database and expect the site's own icons. */
+export async function removeSiteLogo(client: Pick<Client, 'api'>, people: ContractPeople): Promise<void> {
+  const { status } = await client.api('POST', '/api/admin/site/logo/remove', people.administrator);
+  if (status !== 200) throw new Error(`removing the site's logo returned ${status}`);
+}
+
 /** Creates one user of each role. The employer has a profile; the graduate's password is `TEST_PASSWORD`. */
 export const makeContractPeople = async (): Promise<ContractPeople> => ({
   administrator: await makeUser('administrator'),
@@ -41,8 +47,8 @@ const idIn = (answer: ApiAnswer<unknown>, field: string): string =>
   z.object({ [field]: z.object({ _id: z.string() }) }).parse(answer.body)[field]?._id ?? '';
 
 /**
- * True for calls that return 404 until a setting enables them. The tests of their verbs enable it and check
- * them against the contract.
+ * True for calls that return 404 until a setting enables them. The tests of the verbs enable the setting and
+ * check these calls against the contract.
  */
 export const needsSetting = ({ path }: Operation): boolean => path === '/api/page-views';
 
@@ -114,7 +120,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return id;
   };
 
-  /** Creates a listing and a resume with which the graduate can apply to it. */
+  /** Creates a listing, and a resume with which the graduate can apply. */
   const applicable = async (graduate = people().graduate, employer = people().employer) => {
     const listing = await makeListing({ postedBy: employer._id });
     return { internshipId: listing._id.toHexString(), resumeId: await uploaded(graduate) };
@@ -133,7 +139,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
-  /** Returns an import file with one listing, as uploaded by an administrator. */
+  /** Returns an import file with one listing, as an administrator uploads it. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
     return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });
@@ -341,7 +347,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/users/saved/{internshipId}': savable,
     'DELETE /api/users/saved/{internshipId}': saved,
     'POST /api/users/saved/{internshipId}/remove': saved,
-    // Creates the same alert beforehand.
+    // Creates an identical alert before the call.
     'POST /api/users/alerts': async () => {
       const { token } = await makeUser('recent graduate');
       const operation = find('POST /api/users/alerts');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import type { Operation } from '@/lib/publishing/openapi/operation';
 import { api } from '../client/client';
@@ -7,6 +7,7 @@ import {
   contractNeeds,
   makeContractPeople,
   needsSetting,
+  removeSiteLogo,
   tokenFor,
   type ContractPeople,
 } from './contract-needs';
@@ -22,6 +23,7 @@ stackDatabase();
 beforeAll(async () => {
   people = await makeContractPeople();
 });
+afterAll(() => removeSiteLogo({ api }, people));
 
 /** Returns the contract's example, as a form with its file if the call accepts one. */
 function exampleOf({ form, example }: Operation): Sent {
@@ -66,7 +68,7 @@ describe('every refusal is a problem document as in the contract', () => {
   );
 });
 
-/** Bodies that every call rejects, and the status of the response. */
+/** Bodies that every call rejects, each with the status of the response. */
 const UNREADABLE: readonly [what: string, status: number, type: string, raw: string][] = [
   ['cut', 400, 'application/json', '{"a":'],
   ['of another type', 415, 'text/plain', '{}'],
@@ -103,7 +105,7 @@ describe('an invalid id is rejected as the contract says', () => {
           [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
         );
         const answer = await send(operation, { token, params, ...exampleOf(operation) });
-        // A call that redirects reports the error on its target page.
+        // A call that redirects reports the error on the page that it redirects to.
         expect(answer.status).toBeGreaterThanOrEqual(303 in operation.answers ? 303 : 400);
         expect(contractFaults(operation, answer)).toEqual([]);
       }

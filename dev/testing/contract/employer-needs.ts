@@ -40,7 +40,7 @@ const logo = async (): Promise<FormData> => {
 const evidence = (): FormData =>
   fileForm('document', { name: 'certificate.pdf', bytes: pdfFile() }, { kind: 'registration' });
 
-/** Adds a member to an employer besides its owner. */
+/** Creates an employer with a member in addition to its owner. */
 async function joined(): Promise<Sent> {
   const { user, employer } = await makeEmployer();
   const { id, _id: userId } = await makeUser('employer');

@@ -18,12 +18,12 @@ import { asActor, makeUser } from '../data/fixtures';
 const ISSUER = 'https://id.example';
 
 /**
- * True for calls that contact a provider. The tests of their verbs start a provider and check the calls
+ * True for calls that contact a provider. The tests of the verbs start a provider and check these calls
  * against the contract.
  */
 export const needsProvider = ({ path }: Operation): boolean => path.endsWith('/{provider}');
 
-/** Returns a pending sign-in with this address. */
+/** Returns a pending sign-in with this e-mail address. */
 const pendingFor = (email: string): PendingSignIn => ({
   provider: 'oidc',
   issuer: ISSUER,
@@ -34,7 +34,7 @@ const pendingFor = (email: string): PendingSignIn => ({
   from: '/dashboard',
 });
 
-/** Returns the same sign-in as a cookie header. */
+/** Returns a pending sign-in with this e-mail address as a cookie header. */
 const pendingHeader = (email: string): string => pendingCookie(pendingFor(email)).split(';')[0] ?? '';
 
 async function linkable() {

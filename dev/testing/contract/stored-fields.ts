@@ -10,10 +10,10 @@ const NOT_STORED = new Set([
   ...['password', 'currentPassword', 'confirmPassword', 'newPassword', 'emailOrUsername', 'code'],
   ...['frontendUrl', 'returnTo', 'employer', 'copyOf', 'alert', 'from', 'csrfToken'],
 ]);
-/** Calls that use texts exactly as typed: drafts, checks, and how to read an import file. */
+/** Calls that use text exactly as typed: drafts, checks, and the options for reading an import file. */
 const AS_TYPED = /\/(?:drafts?|check|checks)\b|\/imports\b/;
 
-/** Fields that people do not see, but that bots fill in. */
+/** Fields that people do not see but bots fill in. */
 const HONEYPOT = /^post \/api\/(?:contact|requests|internships\/\{id\}\/reports) body\.website$/;
 
 type Def = { type: string } & Record<string, unknown>;
@@ -50,7 +50,7 @@ function fieldsOf(schema: z.ZodType, path: string, name: string): Field[] {
 /** True if the value is stored or shown. */
 const isStored = ({ name, path }: Field): boolean => !NOT_STORED.has(name) && !HONEYPOT.test(path);
 
-/** Every field of a call whose text is stored or shown. */
+/** All fields of all calls whose text is stored or shown. */
 export const STORED_FIELDS: readonly Field[] = OPERATIONS.filter(({ path }) => !AS_TYPED.test(path))
   .flatMap(({ method, path, body, form }) => {
     const parts = body ? { body } : (form ?? {});

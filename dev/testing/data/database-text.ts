@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * Returns the content of the database, except these collections, as a string: all documents and the bytes of
- * all files.
+ * Returns all documents and the bytes of all files in the database, except in these collections, as one
+ * string.
  */
 export async function everythingBut(leftOut: readonly string[]): Promise<string> {
   const { db } = mongoose.connection;

@@ -102,7 +102,7 @@ const relation = (type: string, target: string): string =>
 /** Returns a Word document's relationship to a macro part with this name. */
 export const relationToMacros = (part: string): string => relation(MACROS_RELATION, part);
 
-/** Returns a Word document's relationship of this kind. */
+/** Returns a relationship of this kind from a Word document to `target`. */
 export const relationTo = (kind: string, target: string): string =>
   relation(`${OFFICE_RELATION}/${kind}`, target);
 
@@ -110,7 +110,7 @@ export const relationTo = (kind: string, target: string): string =>
 export const docxFile = (): Buffer =>
   zipFile({ '[Content_Types].xml': contentTypes(WORD_MAIN), ...WORD_PARTS });
 
-/** Returns an Excel workbook like those embedded for charts, with additional parts if given. */
+/** Returns an Excel workbook like those that Word embeds for charts, with any additional parts. */
 export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =>
   zipFile(
     {
@@ -122,7 +122,7 @@ export const sheetFile = (parts: Record<string, string | Buffer> = {}): Buffer =
   );
 
 /**
- * Returns a compound file (the container of DOC, XLS and MSI) with a stream of this name and with these
+ * Returns a compound file (the container format of DOC, XLS and MSI) with a stream of this name and these
  * storages.
  */
 export function compoundFile(streamName: string, ...storages: string[]): Buffer {
@@ -153,5 +153,5 @@ export function compoundFile(streamName: string, ...storages: string[]): Buffer 
   ]);
 }
 
-/** Returns a file with the container of a Word 97–2003 document. */
+/** Returns a compound file like that of a Word 97–2003 document. */
 export const docFile = (): Buffer => compoundFile('WordDocument');

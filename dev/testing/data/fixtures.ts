@@ -31,7 +31,7 @@ export interface TestUser {
   role: Role;
 }
 
-/** Adds an active, verified user to the database and signs a token. */
+/** Adds an active, verified user to the database and signs a token for them. */
 export async function makeUser(role: Role, change: Partial<UserRecord> = {}): Promise<TestUser> {
   const _id = new Types.ObjectId();
   const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
@@ -63,10 +63,10 @@ export const asActor = ({ id, role }: TestUser): SignedInUser => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the time `days` days from now, or in the past if negative. */
+/** Returns the time `days` days from now. A negative number returns a time in the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Returns the employer of an account. Creates it if it does not exist. */
+/** Returns the employer of an account, creating it if it does not exist. */
 export async function employerOf(account: Types.ObjectId, name = 'Test Company'): Promise<Types.ObjectId> {
   await createEmployer({ name, kind: 'company' }, account, new Date());
   const { _id } = await EmployerModel.findOne({ 'members.userId': account }).select('_id').orFail().lean();
@@ -80,8 +80,8 @@ export const ownedBy = async (account: Types.ObjectId, name?: string) => ({
 });
 
 /**
- * Adds a searchable listing in industry 1, open for a month, to the database. With `postedBy`, it belongs to
- * that account's employer.
+ * Adds a searchable listing in industry 1, open for a month, to the database. If `postedBy` is given, the
+ * listing belongs to that account's employer.
  */
 export async function makeListing(change: Partial<InternshipRecord> = {}): Promise<InternshipRecord> {
   const _id = new Types.ObjectId();
@@ -104,7 +104,7 @@ export async function makeListing(change: Partial<InternshipRecord> = {}): Promi
   return record;
 }
 
-/** Adds a resume without a file as the user's current one. Returns its id. */
+/** Adds a resume without a file as the user's current resume. Returns its id. */
 export async function makeResume({ _id: userId }: Pick<TestUser, '_id'>): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await ResumeModel.create({

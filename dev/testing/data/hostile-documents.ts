@@ -19,7 +19,7 @@ import {
 const MB2 = 2 * 1024 * 1024;
 const SCRIPT = '<!doctype html><script>alert(document.cookie)</script>';
 
-/** The outcome of an upload: why it was rejected, or the extension of the stored file. */
+/** The outcome of an upload: the reason for the rejection, or the extension of the stored file. */
 export type Outcome = 'wrongType' | 'tooLarge' | 'pdf' | 'doc' | 'docx';
 
 /** A malicious or misleading file. */
@@ -283,7 +283,7 @@ const NAMES: readonly [what: string, fileName: string, bytes: Buffer, outcome: O
   ['pictures', '\u{1F600}\u{1F1F0}\u{1F1EA}.docx', docxFile(), 'docx'],
 ];
 
-/** Malicious files of every kind. Those with a malicious name contain a valid document. */
+/** Malicious files of every kind. Files with a malicious name contain a valid document. */
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
   ...BYTES,
   ...NAMES.map(([what, fileName, bytes, outcome]) => ({

@@ -13,6 +13,6 @@ export const REQUIRED_FIELDS = {
   descriptionParagraph: 'Work on maps.',
 };
 
-/** Returns the error messages by field for that listing with some changes. */
+/** Returns the error messages for that listing with some changes, by field. */
 export const listingErrors = (change: Record<string, unknown>) =>
   fieldErrors(internshipSchema, { ...REQUIRED_FIELDS, ...change });

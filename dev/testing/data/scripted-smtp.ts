@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Returns the server's reply for a recipient: a line of SMTP, or none. */
+/** Returns the server's reply for a recipient: an SMTP line, or `silence` for no reply. */
 export type Script = (recipient: string) => string | 'silence';
 
 export interface ScriptedSmtp {
@@ -24,8 +24,8 @@ const ANSWERS: readonly [command: RegExp, answer: string][] = [
 ];
 
 /**
- * Starts a mail server with scripted replies for each recipient. @param onMail is called with each accepted
- * e-mail, as sent over the wire.
+ * Starts a mail server with scripted replies for each recipient. Calls `onMail` with each accepted e-mail, as
+ * sent over the wire.
  */
 export async function startScriptedSmtp(
   first: Script,

@@ -6,8 +6,8 @@ import { pdfFile } from './documents';
 import { employerOf } from './fixtures';
 
 /**
- * Adds a pending submission, whose file has no bytes, to the database. With an account, it belongs to that
- * account's employer.
+ * Adds a pending submission to the database. Its file has no bytes. If `submittedBy` is given, the submission
+ * belongs to that account's employer.
  */
 export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Promise<SubmissionRecord> {
   const created = await SubmissionModel.create({
@@ -20,7 +20,7 @@ export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Pr
   return created.toObject();
 }
 
-/** Returns the form of a valid submission with changes, with or without its details file. */
+/** Returns the form of a valid submission with these changes, with or without its details file. */
 export const formOf = (change: object, hasFile = true): OptionalUpload => {
   const fields = { data: JSON.stringify({ ...submissionFields(), ...change }) };
   async function* bytes() {

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY = Buffer.from('PK\x01\x02', 'latin1');
 const DEFLATED = 8;
 
-/** Returns the files in a ZIP by name. */
+/** Returns the files in a ZIP archive by name. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let at = zip.indexOf(DIRECTORY);

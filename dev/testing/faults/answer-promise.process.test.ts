@@ -17,7 +17,7 @@ const APPLICATIONS = runsAll() ? 10_000 : 240;
 const DAY_MS = 24 * 60 * 60_000;
 /** Timeout in milliseconds. The database ends the transaction of a killed process after a minute. */
 const DONE_WITHIN = runsAll() ? 900_000 : 240_000;
-/** Number of the applicants' domains: concurrent e-mails to one domain are limited. */
+/** Number of domains in the applicants' addresses, because concurrent e-mails to one domain are limited. */
 const DOMAINS = 10;
 
 const rig = rigOfFile({ nodes: 2, clock: true, idle: true });

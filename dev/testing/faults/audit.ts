@@ -66,7 +66,7 @@ export async function lostOf(ledger: Ledger): Promise<string[]> {
 
 /**
  * Returns one line for each missing resume. A resume may be missing only if its owner replaced it without
- * sending it. Resumes that were sent, and each owner's latest, must be complete.
+ * applying with it. Resumes sent with an application, and each owner's latest resume, must be complete.
  */
 async function lostResumes({ resumes, applications }: Ledger): Promise<string[]> {
   const lost: string[] = [];
@@ -111,7 +111,7 @@ export async function halvesOf(): Promise<string[]> {
 /** The number of unsent e-mails. */
 export const unsentMails = (): Promise<number> => MailModel.countDocuments({ state: { $ne: 'sent' } }).exec();
 
-/** Counts the e-mails that arrived, distinct and repeated, and lists the registered people who got none. */
+/** Counts the distinct and the repeated e-mails that arrived, and lists the registered people who got none. */
 export async function mailsArrived(mailUrl: string, { registered }: Ledger) {
   const all = (await (await fetch(`${mailUrl}/email`)).json()) as (CaughtMail & { messageId: string })[];
   const different = new Set(all.map(({ messageId }) => messageId));

@@ -18,8 +18,8 @@ const origins = (): string[] => rig().nodes.map(({ port }) => `http://127.0.0.1:
 const unique = (): string => `Test ${new Types.ObjectId().toHexString()}`;
 
 /**
- * Polls the page on both nodes, which then cache it, until it shows this text. Returns how many milliseconds
- * that took.
+ * Polls the page on both nodes, so that they cache it, until it shows this text. Returns how many
+ * milliseconds this took.
  */
 async function shownEverywhere(listing: InternshipRecord, text: string): Promise<number> {
   const since = performance.now();

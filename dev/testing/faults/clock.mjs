@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded into the service by tests. Moves its clock ahead by the number of milliseconds in the file
- * TEST_CLOCK. If the number starts with `@`, stops the clock at that time. Confirms each value in a file of
- * the same name that ends in `.taken`.
+ * Preloaded into the service by tests. Moves the service's clock ahead by the milliseconds in the file that
+ * TEST_CLOCK names. If the number starts with `@`, stops the clock at that time. Confirms each value in a
+ * file with the same name plus `.taken`.
  */
 const EVERY_MS = 10;
 const FILE = process.env.TEST_CLOCK ?? '';

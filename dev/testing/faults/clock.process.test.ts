@@ -18,7 +18,7 @@ beforeAll(() => {
   client = clientFor(rig());
 });
 
-/** How far ahead the service's clock was last set. */
+/** Milliseconds by which the service's clock was last set ahead. */
 let ahead = 0;
 const serviceNow = () => Date.now() + ahead;
 
@@ -27,7 +27,7 @@ async function setTime(moment: number): Promise<void> {
   await rig().setClock(ahead);
 }
 
-/** Signs a session that outlasts the move of the clock. */
+/** Signs a session that is still valid after the clock has moved. */
 function lasting({ id, role }: TestUser): string {
   const names = { firstName: 'Test', lastName: 'Person', username: uniqueLetters() };
   return signToken({ id, ...names, role, sessionVersion: 0 }, (100 * DAY) / SECOND);

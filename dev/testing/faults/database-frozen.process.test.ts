@@ -8,9 +8,9 @@ import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './w
 import { runsAll } from '../../test-run/only-in-all';
 
 const TIMES = runsAll() ? 10 : 1;
-/** Changes acknowledged between two freezes. */
+/** Number of changes acknowledged between two freezes. */
 const BETWEEN = 10;
-/** Maximum milliseconds of a response to people, and to monitoring, even if the database does not respond. */
+/** Maximum milliseconds for a response to people, and for one to monitoring, while the database does not respond. */
 const ANSWERED_MS = 10_000;
 const WATCHED_MS = 3_000;
 const MAILS_MS = 75_000;
@@ -51,7 +51,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Concurrently requests everything that needs the database, including pages that are not cached. */
+/** Concurrently sends requests that need the database, including requests for pages that are not cached. */
 function askAll(token: string, round: number): Promise<Timed[]> {
   const cookie = `next-auth.session-token=${token}`;
   const login = { emailOrUsername: 'nobody', password: 'Wrong#2026' };
@@ -66,9 +66,7 @@ function askAll(token: string, round: number): Promise<Timed[]> {
   ]);
 }
 
-/**
- * Checks health and metrics before and after the service notices the outage. Both must respond within 3 s.
- */
+/** Checks that the health and metrics calls respond within 3 s during the outage. */
 async function expectWatched(): Promise<number> {
   const authorization = `Bearer ${TOKEN}`;
   const [health, metrics] = await Promise.all([

@@ -7,9 +7,9 @@ import { BACK_WITHIN_MS, eventually, report, statusOf, timeUntilWell } from './w
 import { runsAll } from '../../test-run/only-in-all';
 
 const TIMES = runsAll() ? 20 : 2;
-/** Changes acknowledged between two kills. */
+/** Number of changes acknowledged between two kills. */
 const BETWEEN = runsAll() ? 25 : 10;
-/** Maximum delay of an e-mail whose claim was stored although the reply of the database was lost. */
+/** Maximum delay of an e-mail if its claim was stored but the database's reply was lost. */
 const MAILS_MS = 75_000;
 
 const rig = rigOfFile();
@@ -33,8 +33,8 @@ async function expectWordsMeanwhile(): Promise<void> {
 }
 
 /**
- * Kills the database, checks what people see in the meantime, and restarts it. Returns the milliseconds until
- * the service is healthy.
+ * Kills the database, checks what people see in the meantime, and restarts it. Returns how many milliseconds
+ * the service took to recover.
  */
 async function killAndRestart(load: Load): Promise<number> {
   const { ledger } = load;

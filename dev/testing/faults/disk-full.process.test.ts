@@ -8,7 +8,7 @@ import { runsAll } from '../../test-run/only-in-all';
 
 /** Free bytes on the disk at the start. */
 const LEFT = runsAll() ? 64_000_000 : 12_000_000;
-/** Changes that are refused before space is freed. */
+/** Number of changes refused before space is freed. */
 const REFUSED = runsAll() ? 500 : 15;
 const MAILS_MS = 75_000;
 

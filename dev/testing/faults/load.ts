@@ -21,7 +21,7 @@ export class Ledger {
   readonly approved = new Map<string, PublicInternship>();
   readonly applications: ApplicationFacts[] = [];
   readonly resumes: { resume: OwnResume; userId: string; bytes: Buffer }[] = [];
-  /** By id: the last response about a listing, and the titles of later requests that got none. */
+  /** The last response about each listing, by id, and the titles in later requests that got no response. */
   readonly listings = new Map<string, { answered: PublicInternship; unanswered: string[] }>();
   /** Number of responses by call or page and by status. Status 0 means no response. */
   readonly answers = new Map<string, number>();
@@ -64,8 +64,8 @@ const FILE_BYTES = 300_000;
 const nothing = (): ApiAnswer<never> => ({ status: 0, body: undefined as never, headers: new Headers() });
 
 /**
- * Users who register, submit, approve, apply, edit and read without pauses. `may` decides by the status
- * whether a failure is acceptable. All other failures are recorded as wrong.
+ * Simulates users who register, submit, approve, apply, edit and read without pauses. `may` decides from the
+ * status whether a failure is acceptable. All other failures are recorded as wrong.
  */
 export class Load {
   readonly ledger = new Ledger();

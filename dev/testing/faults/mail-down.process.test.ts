@@ -6,9 +6,9 @@ import { rigOfFile } from './test-environment-of-file';
 import { eventually, report } from './watch';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Milliseconds without a mail server. */
+/** Milliseconds for which the mail server is down. */
 const AWAY_MS = runsAll() ? 60_000 : 3_000;
-/** Maximum pause between two tries of an e-mail, with a margin. */
+/** Maximum milliseconds between two attempts to send an e-mail, plus a margin. */
 const MAILS_MS = 90_000;
 
 const rig = rigOfFile();

@@ -3,7 +3,7 @@ import type { Started } from '@/dev/start/running';
 /** A process of the site that can be killed and then restarted with the same port and data. */
 export interface Part {
   running: boolean;
-  /** 0 while the process is not running. */
+  /** The process id, or 0 while the process is not running. */
   pid: number;
   /** Resolves once the process responds. */
   start(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** Wraps the function that starts a process, without starting it yet. */
+/** Wraps a function that starts a process. Does not start the process yet. */
 export function part(launch: () => Promise<Started>): Part {
   let current: Started | undefined;
   let frozen = false;

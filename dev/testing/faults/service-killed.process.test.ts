@@ -13,17 +13,17 @@ import { runsAll } from '../../test-run/only-in-all';
 
 const TIMES = runsAll() ? 20 : 2;
 /**
- * Acknowledged changes between two kills. Each round has one more than the last, so that something else is
- * interrupted.
+ * Number of acknowledged changes between two kills. Each round waits for one more than the last, so that the
+ * kill interrupts something else.
  */
 const BETWEEN = 15;
 const MB2 = 2 * 1024 * 1024;
 /**
- * Maximum milliseconds of the sweep. The database ends the transactions of a killed process after a minute. A
- * sweep that conflicts with them retries a minute later.
+ * Maximum duration of the sweep in milliseconds. The database ends the transactions of a killed process after
+ * a minute. A sweep that conflicts with them retries a minute later.
  */
 const SWEPT_WITHIN = 150_000;
-/** Milliseconds by which the clock is moved, for work that applies only to old data: more than an hour. */
+/** Milliseconds by which the clock is moved: more than an hour, because some work applies only to old data. */
 const LATER = 2 * 60 * 60_000;
 
 const rig = rigOfFile({ clock: true });
@@ -39,8 +39,8 @@ async function unfinishedFiles(): Promise<Types.ObjectId[]> {
 test(
   `killing the service ${TIMES} times under load and during an upload loses no acknowledged change and leaves none incomplete`,
   async () => {
-    // Until the database ends a transaction of the killed process, for up to a minute, its documents stay
-    // locked.
+    // The documents of a killed process's transaction stay locked until the database ends the transaction,
+    // which takes up to a minute.
     const load = new Load(rig(), await makePeople(3), (status) => status === 0 || status === 503);
     const { ledger } = load;
     load.begin();

@@ -60,7 +60,7 @@ test('five wrong passwords lock an account for 24 hours, to the millisecond', as
   const logIn = (password: string) =>
     api('POST', '/api/auth/login', { json: { emailOrUsername: username, password } });
   const at = (milliseconds: number) => rig().stopClock(new Date(fifth.getTime() + milliseconds));
-  /** Returns what the log-in form shows when the right password is sent from a new browser. */
+  /** Sends the log-in form from a new browser, with the right password. Returns the path and the text of the page. */
   const formSays = async () => {
     const fields = { emailOrUsername: username, password: TEST_PASSWORD };
     const { path, html } = await browser(undefined, rig().appUrl).go('POST', '/api/auth/login', fields);

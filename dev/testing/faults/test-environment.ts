@@ -21,7 +21,7 @@ export interface Node extends Part {
 }
 
 export interface Rig {
-  /** The site's address: that of the only node, or of the proxy in front of several. */
+  /** The site's address: that of the only node, or of the proxy in front of several nodes. */
   appUrl: string;
   mailUrl: string;
   mongoUri: string;
@@ -48,7 +48,7 @@ export interface RigOptions {
   env?: Record<string, string>;
   /** Lets the test set the service's clock. */
   clock?: boolean;
-  /** Does not start the nodes: the test does. */
+  /** Leaves it to the test to start the nodes. */
   idle?: boolean;
   /** The maximum size of a database file in bytes. */
   databaseBytes?: () => number | undefined;
@@ -56,7 +56,7 @@ export interface RigOptions {
 
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
-/** Starts the whole site from the build. Ports stay the same after a kill. */
+/** Starts the whole site from the build. Processes keep their ports when they are killed and restarted. */
 export async function startRig(options: RigOptions = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'mwanzo-faults-'));
   const { env = {}, nodes: count = 1, clock = false, idle = false, databaseBytes } = options;

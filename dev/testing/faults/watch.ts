@@ -22,7 +22,7 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Returns the milliseconds until an address returns 200. */
+/** Returns how many milliseconds pass until an address returns 200. */
 export async function timeUntilWell(url: string): Promise<number> {
   const since = performance.now();
   await eventually(async () => {

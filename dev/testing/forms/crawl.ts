@@ -4,13 +4,13 @@ import { pages } from '../access/route-tree';
 /** A form control that people fill in. */
 export interface FoundControl {
   name: string;
-  /** The type of an input, or `textarea` or `select`. */
+  /** The `type` of an input, or else `textarea` or `select`. */
   type: string;
   autoComplete: string;
   maxLength: number;
   value: string;
   options: string[];
-  /** True for a honeypot: only bots can reach it. */
+  /** True for a honeypot, which only bots can reach. */
   isTrap: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface FoundControl {
 export interface FoundForm {
   /** The path and query of the page that it is on. */
   page: string;
-  /** Its position on the page, from 0. */
+  /** Its position among the page's forms, counted from 0. */
   at: number;
   isInMain: boolean;
   method: string;
@@ -33,8 +33,8 @@ export interface FoundForm {
 }
 
 /**
- * Reads a page as one audience. Returns its address after redirects and its HTML, or undefined if it is not a
- * page of the site.
+ * Reads a page as one audience sees it. Returns its address after redirects and its HTML, or undefined if it
+ * is not a page of the site.
  */
 export type Reader = (path: string) => Promise<{ path: string; html: string } | undefined>;
 
@@ -119,8 +119,8 @@ const callOf = ({ action, page }: FoundForm): string =>
     .replace(/\/[\w.-]{40,}(?=\/|$)/g, '/[token]');
 
 /**
- * Returns the forms of all pages that can be reached by links from `starts`. Of several forms with the same
- * call and controls, returns the first. `follows` decides which links to follow.
+ * Returns the forms of all pages that can be reached by links from `starts`. Returns only the first of
+ * several forms with the same call and controls. `follows` decides which links to follow.
  */
 export async function crawl(
   read: Reader,

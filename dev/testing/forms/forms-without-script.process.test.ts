@@ -13,7 +13,7 @@ import { makeListing } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
 import { crawl, formsIn, type FoundControl, type FoundForm } from './crawl';
 
-/** Forms with separate tests, because they need a set-up. */
+/** Forms that are tested in another file, because they need a special set-up. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/auth/signin/[provider]': 'lib/identity/accounts/sign-in/sign-in.process.test.ts',
 };
@@ -23,7 +23,7 @@ const stack = stackForFile({ sample: true });
 interface Audience {
   name: string;
   token?: string | undefined;
-  /** A cookie that contains the state. */
+  /** A cookie that contains the state of a sign-in. */
   cookie?: string | undefined;
   starts: string[];
 }
@@ -38,7 +38,7 @@ let read = 0;
 const cookieOf = ({ token, cookie = '' }: Audience): string =>
   token === undefined ? cookie : `next-auth.session-token=${token}; mwanzo-signed-in=1`;
 
-/** Reads a page like a browser, following redirects. */
+/** Reads a page and follows redirects, as a browser does. */
 const readerOf = (audience: Audience, cookie = cookieOf(audience)) =>
   async function readPage(path: string): Promise<{ path: string; html: string } | undefined> {
     const answer = await fetch(new URL(path, stack().appUrl), { headers: { cookie, accept: 'text/html' } });
@@ -50,7 +50,7 @@ const readerOf = (audience: Audience, cookie = cookieOf(audience)) =>
       : undefined;
   };
 
-/** Pages of forms that need prepared data, each with the call that prepares it. */
+/** Calls whose forms need prepared data, each with the page that shows the form. */
 const SHOWN: readonly [call: string, page: (params: Record<string, string>) => string][] = [
   ['POST /api/auth/finish-registration', () => '/finish-registration'],
   ['POST /api/auth/link-sign-in', () => '/link-sign-in'],
@@ -74,7 +74,7 @@ const SHOWN: readonly [call: string, page: (params: Record<string, string>) => s
   ['POST /api/users/second-factor/turn-off', () => '/dashboard/second-factor'],
 ];
 
-/** Yields one audience at a time, because some of their data is valid for only a minute. */
+/** Yields one audience at a time, because some of the prepared data is valid for only a minute. */
 async function* audiences(): AsyncGenerator<Audience> {
   const client = clientFor(stack());
   const people = await makeContractPeople();
@@ -149,7 +149,7 @@ beforeAll(async () => {
     const isWhole = audience.starts[0] === '/' || audience.starts[0] === '/dashboard';
     const follows = (path: string) =>
       isWhole && (audience.token === undefined || path.startsWith('/dashboard'));
-    // Crawls the dashboards of the five kinds of people completely.
+    // Follows all links as a visitor, and all links within the dashboard as each role.
     const found = await crawl(readerOf(audience), audience.starts, follows);
     read += found.pages;
     walked.push(...found.forms.map((form) => ({ ...form, audience })));
@@ -173,7 +173,7 @@ const told = (form: Walked): string =>
   `${form.audience.name}: ${form.method} ${form.action ?? 'nowhere'} on ${form.page}`;
 
 /**
- * Matches calls that end sessions or delete data. They come last, and forms with more fields come first,
+ * Matches calls that end sessions or delete data. These calls come last. Forms with more fields come first,
  * because forms with few fields change the data.
  */
 const ENDING = /logout|session|delete|remove|leave/;
@@ -183,10 +183,10 @@ const gentleFirst = (a: Walked, b: Walked): number => order(b) - order(a);
 
 const MULTIPART = 'multipart/form-data';
 const WORDS = 'Tunatafuta mtu mwenye bidii; pay is due on the 5th — “in full”. ';
-/** Too long for the texts of a long form to fit into a cookie. */
+/** Maximum length of the text in a text area, so long that the text of a long form does not fit into a cookie. */
 const LONG = 3_000;
 
-/** Returns words that do not compress, so that they do not fit in a cookie. They are always the same. */
+/** Returns words that do not compress, so that they do not fit into a cookie. The same name always returns the same words. */
 const noise = (name: string): string =>
   Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${name} ${at}`).digest('hex')).join(
     ' ',
@@ -209,8 +209,8 @@ function typedInto({ type, name, maxLength, options, value }: FoundControl): str
 }
 
 /**
- * Returns the form's entries as a browser would send them: every field filled in, no file, no checkbox, and
- * the first of several options.
+ * Returns the form's entries as a browser would send them: every field filled in, no file chosen, no checkbox
+ * selected, and the first of several radio buttons selected.
  */
 function entriesOf({ controls, button }: FoundForm): [string, string | File][] {
   const radios = new Set<string>();
@@ -237,13 +237,13 @@ const outcomesIn = (cookies: readonly string[]): Outcome[] =>
     .filter((outcome) => outcome !== null);
 
 /**
- * True for input that a rejected form must show again. Excludes secrets, values that the page set, honeypots,
- * and options that are read only once.
+ * True for input that a rejected form must show again. Excludes passwords, codes, hidden fields, files,
+ * checkboxes, radio buttons and honeypots.
  */
 const isGivenBack = ({ type, name, isTrap }: FoundControl): boolean =>
   !['password', 'hidden', 'file', 'checkbox', 'radio'].includes(type) && name !== 'code' && !isTrap;
 
-/** Sends a form as a browser without JavaScript would. Returns what is wrong with the response. */
+/** Sends a form as a browser without JavaScript would. Returns the faults of the response. */
 async function send(form: Walked): Promise<string[]> {
   const { action, enctype, audience, controls } = form;
   const body = enctype === MULTIPART ? new FormData() : new URLSearchParams();

@@ -41,8 +41,8 @@ const UNLINKED = [
 ];
 
 /**
- * Rules of the HTML standard and of crawlers that the validator does not have: a name, and a function that
- * returns true if a page breaks the rule.
+ * Rules of the HTML standard and of crawlers that the validator does not check. Each has a name and a
+ * function that returns true if a page breaks the rule.
  */
 const OWN_RULES: readonly [string, (html: string) => boolean][] = [
   ['one robots meta', (html) => (html.match(/<meta name="robots"/g) ?? []).length > 1],
@@ -63,8 +63,8 @@ async function faultsOf(path: string, html: string): Promise<string[]> {
 }
 
 /**
- * Reads one page per template among the pages linked from these. Returns the number of pages and their
- * faults.
+ * Crawls the links from these pages and reads one page per template. Returns the number of pages read and
+ * their faults.
  */
 async function crawl(from: readonly string[], token?: string): Promise<{ pages: number; faults: string[] }> {
   const headers: HeadersInit = token === undefined ? {} : { cookie: `next-auth.session-token=${token}` };
@@ -74,7 +74,7 @@ async function crawl(from: readonly string[], token?: string): Promise<{ pages: 
   let pages = 0;
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const page = await readPage(origin, path, headers);
-    // The page of a redirect is never seen.
+    // Browsers never show the body of a redirect.
     if (!page.isHtml || (page.status >= 300 && page.status < 400)) continue;
     pages += 1;
     faults.push(...(await faultsOf(path, page.html)));
@@ -105,7 +105,7 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
   graduate: ['/dashboard/my-internships/000000000000000000000000'],
 };
 
-/** Accounts of the sample data, and the minimum number of their dashboard pages. */
+/** Accounts in the sample data, each with the minimum number of its dashboard pages. */
 const ACCOUNTS = [
   ['admin', 11],
   ['editor', 6],

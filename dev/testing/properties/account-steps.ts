@@ -4,12 +4,12 @@ import { registrationOf } from '../client/registration';
 import { callsOf, idOf, number, step, type Scene } from './journey-calls';
 import { barred, choose, hasPeople, pick, type JourneyRole, type World } from './journey-world';
 
-/** The number of the failed log-in that reports a lockout, even if the account does not exist. */
+/** The fifth failed log-in reports a lockout, even if the account does not exist. */
 const TRIES = 5;
 
 const linked = ({ people }: World) => people.filter(({ link }) => link !== undefined);
 
-/** Steps of users and of an administrator that concern accounts. */
+/** Steps in which users and an administrator use and manage accounts. */
 export function accountSteps(scene: Scene) {
   const call = callsOf(scene);
   const { administrator, client } = scene;

@@ -14,7 +14,7 @@ import {
   type Submitted,
 } from './journey-world';
 
-/** Returns the status of an application, which has ended if the employer no longer exists. */
+/** Returns the expected status of an application, which is `no answer` if the employer no longer exists. */
 function statusOf({ isViewed }: Submitted['applications'][number], { by }: Submitted): string {
   if (by.isDeleted) return 'no answer';
   return isViewed ? 'viewed' : 'applied';
@@ -22,7 +22,7 @@ function statusOf({ isViewed }: Submitted['applications'][number], { by }: Submi
 
 const numbers = fc.tuple(number, number);
 
-/** Steps that concern an application: the resume, the application, the employer's view, and who sees what. */
+/** Steps that concern applications: uploading a resume, applying, the employer's view, and looking at listings and applications. */
 export function applicationSteps(scene: Scene) {
   const call = callsOf(scene);
 

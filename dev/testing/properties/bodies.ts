@@ -11,7 +11,7 @@ export interface SentBody {
   bytes: Buffer;
   /** The parsed body, if it is JSON. */
   json?: Json;
-  /** True if a query operator stands in place of a value. */
+  /** True if the body has a query operator in place of a value. */
   hasOperator?: boolean;
 }
 
@@ -52,10 +52,10 @@ function changed(value: Json, [first, ...rest]: Path, change: (old: Json) => Jso
   return Object.fromEntries(entries);
 }
 
-/** Limits on names and texts that are not in the contract. */
+/** Limits on names and text that the contract does not state. */
 const KNOWN_BOUNDS = [1, 2, 3, 8, 10, 30, 50, 72, 100, 150];
 
-/** Returns every limit in the schema of the call's body, and the numbers next to each. */
+/** Returns the known limits and those in the schema of the call's body, with the numbers just below and above each. */
 function boundsOf({ method, path }: Operation): number[] {
   const body = JSON.stringify(
     openApiDocument({ origin: 'https://a.example' }).paths?.[path]?.[method]?.requestBody ?? {},

@@ -19,7 +19,7 @@ export interface Call {
 
 type Fields = NonNullable<Operation['example']>;
 
-/** Texts in an address that may confuse a server. */
+/** Parts of an address that may confuse a server. */
 const BENT = [
   '%',
   '%zz',
@@ -148,7 +148,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Prefers callers with access, because all other calls are only refused. */
+/** Prefers callers with access, because every other call only ends in a refusal. */
 function people({ who }: Operation): fc.Arbitrary<Person> {
   const anyone = fc.constantFrom(...PEOPLE);
   if (!Array.isArray(who)) return anyone;

@@ -7,7 +7,7 @@ import type { Step } from './journey-world';
 export interface Scene {
   client: Pick<Client, 'api' | 'mailsTo' | 'linkIn'>;
   administrator: TestUser;
-  /** How often each step was taken, by the response. */
+  /** How often each step was taken, by step and response status. */
   taken: Record<string, number>;
 }
 
@@ -15,7 +15,7 @@ type Answer = ApiAnswer<Record<string, unknown>>;
 
 export const idOf = (answer: Answer, field: string): string => (answer.body[field] as { _id: string })._id;
 
-/** A number that selects an item. */
+/** Generates a number that selects an item. */
 export const number = fc.nat(1_000);
 
 export const step = (name: string, isPossible: Step['isPossible'], take: Step['take']): Step => ({

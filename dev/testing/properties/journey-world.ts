@@ -1,6 +1,6 @@
 export type JourneyRole = 'recent graduate' | 'employer';
 
-/** A user, in the state that the steps so far must have led to. */
+/** A user in the state to which the steps so far should have led. */
 export interface Traveller {
   role: JourneyRole;
   username: string;
@@ -13,7 +13,7 @@ export interface Traveller {
   isVerified: boolean;
   isActive: boolean;
   isDeleted: boolean;
-  /** Failed log-ins after the account was deleted. */
+  /** Number of failed log-ins since the account was deleted. */
   vainLogins?: number;
   resumeId?: string;
 }
@@ -41,7 +41,7 @@ export interface Step {
 }
 
 /**
- * Returns the status of the refusal if this user is refused before a call is processed, or undefined if it is
+ * Returns the status if this user's call is refused before it is processed, or undefined if the call is
  * processed.
  */
 export function barred(who: Traveller, role?: JourneyRole): number | undefined {
@@ -51,10 +51,7 @@ export function barred(who: Traveller, role?: JourneyRole): number | undefined {
   return role && who.role !== role ? 403 : undefined;
 }
 
-/**
- * True if the employer accepts no applications. Such an employer has one member, who is deleted or
- * deactivated.
- */
+/** True if the employer accepts no applications, because its only member is deleted or deactivated. */
 export const takesNone = ({ by }: Submitted): boolean => by.isDeleted || !by.isActive;
 
 export const pick = <T>(list: T[], number: number): T => {
@@ -63,7 +60,7 @@ export const pick = <T>(list: T[], number: number): T => {
   return one;
 };
 
-/** Picks a fitting item in three of four cases, and otherwise any item. */
+/** Three times out of four, picks an item that fits. Otherwise, picks any item. */
 export const choose = <T>(list: T[], number: number, fits: (one: T) => boolean): T => {
   const fitting = number % 4 === 0 ? [] : list.filter(fits);
   return pick(fitting.length > 0 ? fitting : list, number);

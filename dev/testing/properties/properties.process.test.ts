@@ -22,7 +22,7 @@ import { runsAll } from '../../test-run/only-in-all';
 const RUNS = runsAll() ? 500 : 12;
 /** Fixed, so that failures can be reproduced. PROPERTIES_SEED overrides it. */
 const SEED = Number(process.env.PROPERTIES_SEED ?? 20_261_121);
-/** Maximum milliseconds of a response. A slower call is repeated twice, and the fastest counts. */
+/** Maximum milliseconds for a response. A slower call is repeated twice, and the fastest of the three counts. */
 const SLOWEST = 2_000;
 const TIMEOUT = runsAll() ? 30 * 60_000 : 60_000;
 
@@ -31,7 +31,7 @@ let people: ContractPeople;
 let tokens: Record<Person, string | undefined>;
 let contract: ReturnType<typeof contractNeeds>;
 
-// Without jobs: sealing the audit log would look like a change made by a refused call.
+// Jobs are off, because sealing the audit log would look like a change made by a refused call.
 const stack = stackForFile({ env: { JOBS: 'off' } });
 beforeAll(async () => {
   passwordHash = await hashPassword(TEST_PASSWORD);
@@ -90,7 +90,7 @@ async function addressOf(
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 
-/** The database after the previous call, if nothing has been written since then. */
+/** The content of the database after the previous call, if nothing has been written since then. */
 let last: Record<string, string> | undefined;
 
 /** Parameters of the records that were prepared for reads. They stay valid. */
@@ -121,7 +121,7 @@ const send = async (operation: Operation, call: Call, path: string) => {
   });
 };
 
-/** If the first time was too long, returns the shortest of three. */
+/** Returns the first time, or the shortest of three if the first was too long. */
 async function timeOf(operation: Operation, call: Call, path: string, first: number): Promise<number> {
   if (first <= SLOWEST) return first;
   const [second, third] = [await send(operation, call, path), await send(operation, call, path)];

@@ -22,7 +22,7 @@ const headersOf = (raw: NodeJS.Dict<string | string[]>): Headers =>
     ),
   );
 
-/** Sends an address, headers and bytes unchanged. Returns the response and how many milliseconds it took. */
+/** Sends these headers and bytes to an address, all unchanged. Returns the response and how many milliseconds it took. */
 export function rawCall(
   origin: string,
   { method, path, headers, bytes }: RawCall,

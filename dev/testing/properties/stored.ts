@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 
-/** Excluded, because rate limits count every attempt, and a node records its database sessions. */
+/** Collections that are not compared, because rate limits count every attempt and nodes record their database sessions. */
 const BESIDE = new Set(['ratelimits', 'nodes']);
 
 /**
- * Fields to compare. Leaves out fields that the mail worker changes, and the bytes of files, whose file
- * documents are compared.
+ * Fields to compare. Leaves out fields that the mail worker changes. Leaves out the bytes of files, because
+ * the file documents are compared instead.
  */
 const PARTS: Record<string, Record<string, 0 | 1>> = { mails: { _id: 1 }, 'files.chunks': { data: 0 } };
 
@@ -15,7 +15,7 @@ const database = () => {
   return db;
 };
 
-/** Created with the first file. */
+/** Collections that are created with the first file. */
 const OF_FILES = ['files.files', 'files.chunks'];
 
 async function readNames(): Promise<string[]> {
@@ -26,7 +26,7 @@ async function readNames(): Promise<string[]> {
 
 let known: Promise<string[]> | undefined;
 
-/** Returns the service's collections. All but those of files are created when it starts. */
+/** Returns the names of the service's collections. All except those of files are created when the service starts. */
 const names = (): Promise<string[]> => (known ??= readNames());
 
 /** Returns the content of the database as one string per collection. */
@@ -43,13 +43,13 @@ export async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** True if there is a new e-mail. The worker deletes some e-mails after sending them. */
+/** True if there is a new e-mail. Ignores missing e-mails, because the worker deletes some after sending them. */
 function isMailMore(before: string, after: string): boolean {
   const known = new Set((JSON.parse(before) as { _id: string }[]).map(({ _id }) => _id));
   return (JSON.parse(after) as { _id: string }[]).some(({ _id }) => !known.has(_id));
 }
 
-/** Returns the collections that differ. `mails` differs only if there are new ones. */
+/** Returns the collections that differ. `mails` counts as different only if it has new e-mails. */
 export const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => {
     const [old, current] = [before[name] ?? '[]', after[name] ?? '[]'];

@@ -48,8 +48,8 @@ import { UserModel, type UserRecord } from '@/models/user';
 preparedDatabase();
 
 /**
- * Rows of each list that are equal in every sort order: three pages, of which the second and third are read
- * from the end.
+ * Number of rows in each list that are equal in every sort order. They fill three pages, the last two of
+ * which are read from the end.
  */
 const ROWS = 25;
 const AT = new Date(Date.now() - 40 * 86_400_000);
@@ -66,7 +66,7 @@ let listingId: string;
 
 type Actor = ReturnType<typeof asActor>;
 
-/** Creates all records with the same time, like an import, a restored backup or a script. */
+/** Creates all records with the same timestamp, as an import, a restored backup or a script would. */
 beforeAll(async () => {
   const [admin, staff, owner, student] = await Promise.all([
     makeUser('administrator', { createdAt: AT }),

@@ -8,10 +8,7 @@ export type Json = fc.JsonValue;
  */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/**
- * A marker that identifies values in fields that no call accepts, of the kind that an attacker would want to
- * store.
- */
+/** A marker in the values of fields that no call accepts but that an attacker would want to store. */
 export const MARK = 'mwanzo-unasked';
 
 const OPERATORS: Json[] = [
@@ -24,12 +21,12 @@ const OPERATORS: Json[] = [
   { $set: { role: 'administrator' } },
 ];
 
-/** Objects in place of a string, which a database might read as operators. */
+/** Objects sent in place of a string, which a database might interpret as operators. */
 export const operator: fc.Arbitrary<Json> = fc.constantFrom(...OPERATORS);
 
 const LONG = 10_240;
 
-/** Texts that have broken programs in the past. */
+/** Strings that have broken programs in the past. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

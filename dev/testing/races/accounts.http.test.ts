@@ -12,7 +12,7 @@ import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Fewer, because each hashes a password, which takes a core a quarter of a second. */
+/** Fewer concurrent calls, because each one hashes a password, which takes processor time. */
 const HASHING = runsAll() ? MANY : 8;
 
 stackDatabase();

@@ -13,7 +13,7 @@ import { stackDatabase } from '../stack/stack-database';
 import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { emailOf, sentTo, twoAdministrators, type Said } from './racing';
 
-/** Concurrent applications sent while the applicant is deactivated. */
+/** Number of concurrent applications sent while the applicant is being deactivated. */
 const AT_ONCE = 5;
 
 stackDatabase();

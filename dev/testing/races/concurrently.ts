@@ -3,7 +3,7 @@ import type { ApiAnswer } from '../client/client-for';
 /** The number of concurrent calls. */
 export const MANY = 50;
 
-/** Sends `times` concurrent calls, numbered from 0. Returns the responses in the order of the numbers. */
+/** Sends `times` concurrent calls, numbered from 0. Returns the responses in the order of their numbers. */
 export const abreast = <T>(times: number, call: (number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, number) => call(number)));
 

@@ -13,11 +13,11 @@ import { abreast, MANY, printRace, tally, withStatus } from './concurrently';
 import { countAuditEntries, emailOf, sentTo, twoAdministrators, type Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
-/** Employers that are deleted while their submission is being approved. */
+/** Number of employers that are deleted while their submission is being approved. */
 const DELETIONS = runsAll() ? 200 : MANY;
 /**
- * The pairs are independent, but all deletions wait for one another, so a hundred at once might exceed a
- * call's timeout.
+ * The pairs are independent, but all deletions wait for one another, so a hundred concurrent pairs might
+ * exceed a call's timeout.
  */
 const PAIRS_AT_A_TIME = 10;
 

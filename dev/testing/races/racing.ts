@@ -11,7 +11,7 @@ export interface Said {
   errors?: Record<string, string>;
 }
 
-/** Creates two administrators. Returns a function that alternates between them by number. */
+/** Creates two administrators. Returns a function that returns the first for even numbers and the second for odd ones. */
 export async function twoAdministrators(): Promise<(number: number) => TestUser> {
   const [one, other] = [await makeUser('administrator'), await makeUser('administrator')];
   return (number) => (number % 2 === 0 ? one : other);
@@ -20,7 +20,7 @@ export async function twoAdministrators(): Promise<(number: number) => TestUser>
 export const emailOf = async ({ _id }: { _id: Types.ObjectId }): Promise<string> =>
   (await UserModel.findById(_id).lean())?.email ?? '';
 
-/** Returns the subjects of the e-mails to an address. Expects exactly `count` in the database. */
+/** Returns the subjects of the e-mails to an address. Expects exactly `count` e-mails in the database. */
 export async function sentTo(address: string, count: number): Promise<string[]> {
   const mails = await mailsTo(address, count);
   expect(await MailModel.countDocuments({ to: address })).toBe(count);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '@/lib/publishing/openapi/operations';
 import type { Operation } from '@/lib/publishing/openapi/operation';
 import { ApplicationModel } from '@/models/application';
@@ -14,7 +14,13 @@ import { personOf, registrationOf } from '../client/registration';
 import { facts } from '../client/submission-calls';
 import { submissionForm } from '../client/submission-form';
 import { nameOf } from '../contract/contract-answer';
-import { contractNeeds, makeContractPeople, tokenFor, type ContractPeople } from '../contract/contract-needs';
+import {
+  contractNeeds,
+  makeContractPeople,
+  removeSiteLogo,
+  tokenFor,
+  type ContractPeople,
+} from '../contract/contract-needs';
 import type { Sent } from '../contract/sent';
 import { makeGraduate } from '../data/applying';
 import { pdfFile } from '../data/documents';
@@ -25,7 +31,7 @@ import type { Said } from './racing';
 import { runsAll } from '../../test-run/only-in-all';
 
 const KEY = 'Idempotency-Key';
-/** Fewer, because each hashes a password, which takes a core a quarter of a second. */
+/** Fewer concurrent calls, because each one hashes a password, which takes processor time. */
 const HASHING = runsAll() ? MANY : 8;
 
 let people: ContractPeople;
@@ -35,6 +41,7 @@ stackDatabase();
 beforeAll(async () => {
   people = await makeContractPeople();
 });
+afterAll(() => removeSiteLogo({ api }, people));
 
 /** Bodies for calls whose example can be sent only once per database. */
 const OWN: Record<string, () => Sent> = {
@@ -126,8 +133,8 @@ describe('a repeated key', () => {
 });
 
 /**
- * Sends the same request concurrently with one key. All accepted calls get the same response. The others are
- * refused with a time to retry.
+ * Sends the same request several times concurrently with one key. Expects the same response to all accepted
+ * calls, and a retry time in all refusals.
  */
 async function sendAtOnce(name: string, times: number, path: string, request: () => ApiRequest) {
   const headers = { [KEY]: randomUUID() };

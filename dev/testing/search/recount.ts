@@ -19,9 +19,9 @@ type Asked = { words: string[] } & Partial<Record<FilterName, readonly (string |
 
 interface Counts {
   total: number;
-  /** By filter and value, such as "county Lamu". */
+  /** Counts by filter and value, such as "county Lamu". */
   facets: Record<string, number>;
-  /** The count if one of the filters is removed. */
+  /** The total if this filter is removed. */
   without: Partial<Record<FilterName, number>>;
 }
 
@@ -68,7 +68,7 @@ export class Recount {
     };
   }
 
-  /** Returns the total, and for each filter, the count of each value under the other filters. */
+  /** Returns the total and, for each filter, the count of each value with only the other filters applied. */
   count({ words, ...filters }: Asked): Counts {
     const counts: Counts = { total: 0, facets: {}, without: {} };
     const besides: Partial<Record<FilterName, number>> = {};

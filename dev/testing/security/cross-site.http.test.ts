@@ -8,7 +8,7 @@ import type { Role } from '@/lib/platform/core/vocabulary';
 const site = inject('appUrl');
 const REFUSED = 'This request came from another site and was refused.';
 
-/** The headers of a request that a page of another site made a browser send. */
+/** Headers that a browser sends if a page on another site makes the request. */
 const FROM_ELSEWHERE: Record<string, Record<string, string>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site, in an old browser': { origin: 'https://evil.example' },
@@ -22,7 +22,7 @@ const FROM_ELSEWHERE: Record<string, Record<string, string>> = {
 
 /**
  * The content types that a page can send to another site without a preflight request, and one that requires
- * it.
+ * such a request.
  */
 const BODIES: Record<string, string> = {
   'application/json': '{}',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   cookies = Object.fromEntries(entries) as Record<Role, string>;
 });
 
-/** Returns the outcome of a form, which a cookie carries to its page. */
+/** Returns the outcome of a form from the cookie that carries it to the form's page. */
 function outcomeIn(answer: Response): { status?: number; message?: string } {
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('mwanzo-form-'));
   const content = cookie?.split(';')[0]?.split('.')[1] ?? '';

@@ -46,7 +46,7 @@ const call = (method: string, path: string, request: Parameters<ReturnType<typeo
 
 const OF_SECURITY = ['logged in', 'log-in refused', 'logged out', 'second factor tried', 'access refused'];
 
-/** Returns a summary of each security line up to the log-out. Expects a request id in each. */
+/** Returns a summary of each security line up to the one after the log-out. Expects a request id in each line. */
 function securityLines(): string[] {
   const lines = logged()
     .split('\n')
@@ -154,7 +154,7 @@ test('no password, token, cookie, address, phone number, e-mail or resume name a
   await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
   await call('POST', `/api/auth/reset-password/${resetting}`, { json: { newPassword: NEW_PASSWORD } });
 
-  // A database error that the service does not expect, because the messages of such errors may contain
+  // Causes a database error that the service does not expect, because the messages of such errors may contain
   // values.
   await mongoose.connection.collection('users').createIndex({ phoneNumber: 1 }, { unique: true });
   const { answer } = await register({});

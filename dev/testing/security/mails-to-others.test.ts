@@ -80,8 +80,8 @@ type Row = [
 ];
 
 /**
- * Every e-mail: who causes it, and its subject. If someone other than the recipient causes it, the subject is
- * the same for everyone.
+ * Every e-mail, with the person or the service that causes it, and with its subject. If someone other than
+ * the recipient causes it, the subject is the same for everyone.
  */
 const MAILS: Record<string, Row[]> = {
   verifyTemplate: [

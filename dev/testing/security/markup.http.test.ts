@@ -40,7 +40,7 @@ async function submitHostile(): Promise<string> {
   return body.submission._id;
 }
 
-/** Sends a graduate's application whose resume has a hostile name. */
+/** Applies as a graduate, with a resume that has a hostile file name. */
 async function apply(): Promise<void> {
   const { token } = people.graduate;
   const { body } = await upload({ token }, pdfFile(), { name: `cv\r\nX-Evil: 1; "${MARKUP}.pdf` });
@@ -82,7 +82,7 @@ const dataScripts = (html: string): string[] =>
   );
 
 /**
- * Encodes a text for a path. Removes slashes, because an encoded slash is rejected before it reaches a page.
+ * Encodes text for a path. Removes slashes, because an encoded slash is rejected before it reaches a page.
  */
 const inPath = (text: string): string => encodeURIComponent(text.replaceAll('/', ''));
 

@@ -41,7 +41,7 @@ const POISONS: Record<string, Record<string, string>> = {
 };
 
 let pages: string[];
-/** Number of pages tried with each trick. The pages differ from trick to trick. */
+/** Number of pages tried with each trick. In the short run, the pages change from trick to trick. */
 const SOME = runsAll() ? 12 : 4;
 
 stackDatabase();
@@ -69,8 +69,8 @@ let tried = 0;
 /** Query parameters that some pages read. Other pages ignore the query and are cached without it. */
 const READ: Record<string, string> = { '/internships': 'q=t', '/internships/legal-services': 'page=' };
 /**
- * Returns an address that has not been requested before, and so is not cached if the page reads its query.
- * All are equally long.
+ * Returns an address that has not been requested before, so that a page that reads its query is not cached.
+ * All these addresses have the same length.
  */
 const fresh = (path: string): string => `${path}?${READ[path] ?? 't='}${100_000 + (made += 1)}`;
 
@@ -83,7 +83,7 @@ async function usual(address: string) {
 }
 
 /**
- * Compares the responses after a poisoned request to those without one. Repeats this if another test changes
+ * Returns the response at the poisoned address and one to a plain request. Retries if another test changes
  * the page in between.
  */
 async function compare(path: string, poisoned: string) {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** 0 if there was no response. */
   status: number;
-  /** Names are in lower case. The last of several values wins. */
+  /** Header names are in lower case. If a header has several values, the last one wins. */
   headers: Record<string, string>;
   body: string;
   /** Everything received, including further responses. */

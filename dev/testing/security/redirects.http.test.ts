@@ -116,7 +116,7 @@ const PLACES: Record<string, (address: string) => Promise<Response>> = {
   'a list past its end': (to) => get(`/dashboard/users?page=9999&${query('q', to)}`, { cookie }),
 };
 
-/** Calls that hash a password. The short run tries only some addresses on them. */
+/** Calls that hash a password. The short run tries only some addresses with these calls. */
 const SLOW = ['a wrong login by form', 'a login by form'];
 const addressesFor = (place: string): string[] =>
   SLOW.includes(place) && !runsAll() ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;

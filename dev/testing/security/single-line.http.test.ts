@@ -69,7 +69,7 @@ const synonym = (change: object) =>
   });
 const alert = (q: string) => call('graduate', 'POST', '/api/users/alerts', { search: { q } });
 
-/** Single-line fields, and the call that sends a value in each. */
+/** Single-line fields, each with the call that sends a value in it. */
 const TEXTS: Record<string, (text: string) => Promise<Answered>> = {
   'the title of a listing': (title) => listing({ title }),
   'the company of a listing': (company) => listing({ company }),
@@ -114,7 +114,7 @@ describe.each(Object.entries(LINKS))('%s', (what, send) => {
       for (const link of [`https://example.com/a${sign}b`, `https://exam${sign}ple.com/a`]) {
         const { status, body } = await send(link);
         if (sign === OVERRIDE) expect([200, 201], JSON.stringify(body)).toContain(status);
-        // For this field, zod removes line breaks and tabs, like a browser.
+        // For this field, zod removes line breaks and tabs, as a browser does.
         else if (what !== 'the link of an interview' || !BREAKS.includes(sign)) expect(status).toBe(422);
         expect(strings(body).filter((text) => UNSEEN.test(text))).toEqual([]);
       }
@@ -122,7 +122,7 @@ describe.each(Object.entries(LINKS))('%s', (what, send) => {
   });
 });
 
-/** Returns every text in an answer. */
+/** Returns every string in a response body. */
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];

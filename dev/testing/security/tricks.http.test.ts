@@ -8,9 +8,7 @@ import { rawRequest, type RawAnswer } from './raw-request';
 import { HEADER_TRICKS, PATH_TRICKS, STRANGE_METHODS } from './tricks';
 import { runsAll } from '../../test-run/only-in-all';
 
-/**
- * The long run tries every trick on everything, the short run only on every third page and every sixth call.
- */
+/** The long run tries every trick on every page and call. The short run tries each trick on every third page and every sixth call. */
 const EVERY = runsAll() ? { page: 1, call: 1 } : { page: 3, call: 6 };
 const ABREAST = 16;
 
@@ -28,7 +26,7 @@ const guarded = (barred: (access: readonly string[] | 'session') => boolean): Gu
       return { method: kind === 'PAGE' ? 'GET' : kind, path: addressOf(path), isPage: kind === 'PAGE' };
     });
 
-/** Everything that neither visitors nor graduates may access. */
+/** Everything that visitors may not access, and everything that graduates may not access. */
 const FOR_NOBODY = guarded(() => true);
 const FOR_OTHERS = guarded((access) => access !== 'session' && !access.includes('recent graduate'));
 
@@ -40,11 +38,11 @@ beforeAll(async () => {
   graduate = (await makeUser('recent graduate')).token;
 });
 
-/** True for access or for a crash, both of which are failures. A public page does not count as access. */
+/** True if an attempt gains access or causes a crash. A page with the log-in form does not count as access. */
 const isSuccess = ({ status, body }: RawAnswer): boolean =>
   status >= 500 || status === 0 || (status < 300 && !body.includes('name="emailOrUsername"'));
 
-/** True if an answer redirects to another site. */
+/** True if a response redirects to another site. */
 const leadsAway = ({ headers }: RawAnswer): boolean =>
   headers.location !== undefined && new URL(headers.location, site).origin !== site;
 
@@ -79,7 +77,7 @@ const chosen = (rows: Guarded[], number: number): Guarded[] =>
 const byHeaders = (rows: Guarded[], own: Record<string, string>): Try[] =>
   Object.entries(HEADER_TRICKS).flatMap(([what, headers], number) =>
     chosen(rows, number)
-      // An attempt with its own token or cookie replaces the caller.
+      // Skips tricks with a cookie of their own, which would replace the caller's.
       .filter(() => !('cookie' in headers && 'cookie' in own))
       .map(({ method, path }) => ({ what, line: `${method} ${path}`, headers: { ...own, ...headers } })),
   );
@@ -93,7 +91,7 @@ const byPaths = (rows: Guarded[], own: Record<string, string>): Try[] =>
     })),
   );
 
-/** Checks that no attempt succeeds, and prints how many there were. */
+/** Checks that no attempt succeeds, and prints the number of attempts. */
 async function expectNone(name: string, tries: Try[]): Promise<void> {
   const successes = await tryAll(tries);
   process.stdout.write(`${name}: ${tries.length} tried, ${successes.length} successes\n`);

@@ -87,7 +87,7 @@ export const HEADER_TRICKS: Record<string, Headers> = {
   },
 };
 
-/** Other spellings of an address. None may bypass its guard. */
+/** Other spellings of an address. None of them may bypass the guard of that address. */
 export const PATH_TRICKS: Record<string, (path: string) => string> = {
   'two slashes': (path) => `/${path}`,
   'three slashes': (path) => `//${path}`,

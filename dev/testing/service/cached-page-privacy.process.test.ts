@@ -8,7 +8,7 @@ import { runsAll } from '../../test-run/only-in-all';
 
 const REQUESTS = runsAll() ? 10_000 : 2_000;
 const ABREAST = 20;
-/** One request in `EVERY` has a session. The others come from a visitor. */
+/** One in ten requests has a session. The others come from visitors. */
 const EVERY = 10;
 /** Number of requests between two changes of the listing. */
 const CHANGE_EVERY = 250;

@@ -8,8 +8,7 @@ import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 
 /**
  * Maximum milliseconds of processor time for a check, and between two turns of the event loop, on an ordinary
- * core: a tenth below the limits. On a slower core, the maximum rises in proportion to the time of the
- * yardstick.
+ * core: a tenth below the limits. On a slower core, the maximum rises in proportion to the yardstick's time.
  */
 const MOST_MS = 45;
 const MOST_HELD_MS = 18;
@@ -19,10 +18,10 @@ const YARDSTICK_MS = 8;
 
 const TEXTS = 1_000;
 
-/** Maximum tries of a slow check. The fastest counts, because the machine may have other work. */
+/** Maximum number of attempts at a slow check. The fastest counts, because the machine may be busy. */
 const MAX_TRIES = 8;
 
-/** Number of checks that are not measured, during which the code is compiled. */
+/** Number of unmeasured checks at the start, during which the code is compiled. */
 const WARM_UP = 60;
 
 const processorMs = (): number => {
@@ -49,7 +48,7 @@ interface Cost {
   held: number;
 }
 
-/** Returns the processor time of a check, in total and at most between two turns of the event loop. */
+/** Returns the total processor time of a check, and the longest time between two turns of the event loop. */
 async function costOf({ listing, file }: DearListing): Promise<Cost> {
   const began = processorMs();
   let [last, held, isDone] = [began, 0, false];
@@ -88,12 +87,12 @@ test('the slowest of 1,000 texts takes at most 50 ms of processor time and block
 }, 600_000);
 
 describe('readers of the site', () => {
-  /** Maximum milliseconds of an import of 200 long rows. */
+  /** Maximum milliseconds for an import of 200 long rows. */
   const IMPORTED_MS = 10_000;
 
   /**
-   * Maximum 99th percentile as a multiple of that without the import, and the milliseconds that readers do
-   * not notice.
+   * Maximum ratio of the 99th percentile to that without the import, and a response time in milliseconds that
+   * is always acceptable.
    */
   const MOST_TIMES = 2;
   const UNNOTICED = 50;
@@ -104,7 +103,7 @@ describe('readers of the site', () => {
   const READS = 1_000;
   const COLUMNS =
     'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
-  /** 190 sentences (9 KB) that are different in each row. */
+  /** Returns 9 KB of text that is different in each row. */
   const textOf = (row: number): string =>
     Array.from({ length: 190 }, (_, at) => `Cow ${row} has calf number ${at} and a bell on it. Ask.`)
       .join(' ')
@@ -126,7 +125,7 @@ describe('readers of the site', () => {
     isOver = true;
   });
 
-  /** Reads a page repeatedly while work is in progress. Returns the milliseconds of each response. */
+  /** Reads a page repeatedly while work is in progress. Returns the duration of each response in milliseconds. */
   async function readDuring(work: () => Promise<unknown>): Promise<number[]> {
     const times: number[] = [];
     let isDone = false;

@@ -8,7 +8,7 @@ import { stackForFile } from '../stack/for-file';
 
 const TOKEN = 'for-the-tests-only';
 
-/** Without jobs and without drawing pictures of new listings, nothing else reads the database. */
+/** Jobs and the drawing of pictures for new listings are off, so that nothing else reads the database. */
 const stack = stackForFile({ env: { METRICS_TOKEN: TOKEN, JOBS: 'off', PICTURES_AHEAD: 'off' } });
 
 type Who = 'graduate' | 'employer' | 'administrator';
@@ -63,7 +63,7 @@ async function commandsSoFar(): Promise<number> {
   return [...text.matchAll(READING)].reduce((sum, [, times]) => sum + Number(times), 0);
 }
 
-/** Returns how many reads a page causes, without those for the metrics. */
+/** Returns how many reads a page causes, excluding those for the metrics. */
 async function commandsOf(who: Who, path: string): Promise<number> {
   await commandsSoFar();
   const start = await commandsSoFar();
@@ -78,16 +78,16 @@ async function commandsOf(who: Who, path: string): Promise<number> {
 }
 
 test.each<[Who, string, number]>([
-  // Two more than the list of applications: for the saved listings and for the guardian of a minor.
+  // Includes one read for the saved listings and one for the guardian of a minor.
   ['graduate', '/dashboard', 7],
   ['graduate', '/dashboard/my-internships', 4],
-  // Two for the second factor, one for the sessions, and one for the guardian of a minor.
+  // Includes two reads for the second factor, one for the sessions and one for the guardian of a minor.
   ['graduate', '/dashboard/profile', 13],
   ['employer', '/dashboard', 7],
   ['employer', '/dashboard/employer-internships', 6],
   ['employer', '/dashboard/employer-internships/{listing}', 12],
   ['employer', '/dashboard/employer-internships/submissions', 4],
-  // One for the open reports shown in the menu.
+  // Includes one read for the open reports shown in the menu.
   ['administrator', '/dashboard', 6],
   ['administrator', '/dashboard/users', 6],
   ['administrator', '/dashboard/users?q=test', 6],

@@ -10,7 +10,7 @@ const KB = 1024;
 
 let administrator: TestUser;
 
-/** Creates more rows than fit on a page, with names, addresses and texts of typical length. */
+/** Creates more rows than fit on a page, with names, addresses and text of typical length. */
 beforeAll(async () => {
   administrator = await makeUser('administrator', {
     username: 'wanjiru',
@@ -52,7 +52,7 @@ async function htmlOf(path: string): Promise<string> {
   return answer.text();
 }
 
-/** A tenth above the current size with these rows. */
+/** The limits are a tenth above the current size with these rows. */
 test.each([
   ['/dashboard', 80],
   ['/dashboard/users', 66],

@@ -56,7 +56,7 @@ afterAll(async () => {
   await other.end();
 });
 
-/** Polls each page on both nodes until it is as expected, so that it is cached in that state. */
+/** Polls each page on both nodes until it has the expected content, so that both nodes cache this content. */
 async function everywhere(paths: string[], wanted: (page: string) => boolean): Promise<void> {
   const since = Date.now();
   await Promise.all(

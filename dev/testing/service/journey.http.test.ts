@@ -7,7 +7,7 @@ import { onePagePdf } from '../../sample/pdf';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns the newest listing of the sample employer, which is open and has no applicants. */
+/** Returns the sample employer's newest open listing without applicants. */
 async function freshListing(employerToken: string): Promise<InternshipSummary> {
   const { body } = await api<{ internships: (InternshipSummary & { applicants: number })[] }>(
     'GET',

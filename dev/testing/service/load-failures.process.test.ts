@@ -26,7 +26,7 @@ async function open({ token }: TestUser, path: string): Promise<{ status: number
   return { status: answer.status, html: (await answer.text()).replaceAll('&#x27;', "'") };
 }
 
-/** Checks that the page opens, reports the failure, and has a link to itself for another try. */
+/** Checks that the page opens, reports the failure, and links to itself so that the user can try again. */
 async function expectFailure(user: TestUser, path: string, message: string): Promise<void> {
   const { status, html } = await open(user, path);
   expect(status).toBe(200);

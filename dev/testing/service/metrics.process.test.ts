@@ -16,7 +16,7 @@ const valueOf = (text: string, line: string): number => {
 const HOME_MISSES = 'mwanzo_page_cache_total{kind="page",route="/",result="miss"}';
 
 test('metrics count requests, cached pages and e-mails', async () => {
-  // At startup, the home page is rendered, more than once if the database is slow.
+  // At startup, the home page is rendered once, or more often if the database is slow.
   const misses = valueOf(await (await get('/api/metrics', TOKEN)).text(), HOME_MISSES);
   expect(misses).toBeGreaterThanOrEqual(1);
   await get('/');

@@ -49,7 +49,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Removes the intended differences: `server/` uses hashes, and Next.js alone uses a nonce and one hash. */
+/** Removes the intended differences from a policy: `server/` uses hashes, and Next.js alone uses a nonce and one hash. */
 const narrowed = (policy: string): string => policy.replace(/ '(?:sha256|nonce)-[^']+'/g, '');
 
 const COMPARED = [
@@ -66,8 +66,8 @@ const COMPARED = [
 ];
 
 /**
- * Without `server/`, a script draws the page of a missing dashboard page. `server/` adds text for browsers
- * without JavaScript.
+ * Removes the text that `server/` adds for browsers without JavaScript. Without `server/`, a script renders
+ * the page for a missing dashboard page.
  */
 const withoutShellWords = (html: string): string =>
   html.includes('id="__next_error__"') ? html.replace(/<noscript><main>.*?<\/noscript>/s, '') : html;

@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-/** Maximum bytes over the wire of all style sheets of a public page. */
+/** Maximum bytes sent over the wire for all style sheets of a public page. */
 const MAX_STYLE_BYTES = 9 * 1024;
 
 const sheetsOf = (html: string): string[] => [

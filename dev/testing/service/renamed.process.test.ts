@@ -23,10 +23,10 @@ beforeAll(() => {
   client = clientFor(stack());
 });
 
-/** The project's name and addresses, except in its cookies, metrics and sample mailboxes. */
+/** Matches the project's name and addresses, except in its cookies, metrics and sample mailboxes. */
 const OURS = /Mwanzo|mwanzo(?:\.co\.ke|[-_.]ke\b)/g;
 
-/** Maps pages of the same template to one path, except lists. */
+/** Maps pages of the same template to one path, so that only one of them is read. */
 const templateOf = (path: string): string =>
   path
     .replace(/\?.*$/, '')

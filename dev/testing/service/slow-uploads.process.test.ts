@@ -11,8 +11,8 @@ const KB = 1_000;
 const stack = stackForFile();
 
 /**
- * Seconds of each upload. In the full run, they exceed the five minutes after which Node.js ends a request by
- * default.
+ * Duration of each upload in seconds. In the full run, it exceeds the five minutes after which Node.js ends a
+ * request by default.
  */
 const SECONDS = runsAll() ? 330 : 12;
 

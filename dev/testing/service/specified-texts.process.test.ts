@@ -15,7 +15,7 @@ const stack = stackForFile({ env: { LOG_LEVEL: 'silent' } });
 
 const as = (token?: string) => browser(token, stack().appUrl);
 
-/** Returns the texts and targets of the links and buttons in the main part of a page. */
+/** Returns the text and target of each link in the main part of a page. */
 const waysOn = ({ html }: Seen): string[] =>
   [
     ...(/<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '').matchAll(
@@ -114,7 +114,7 @@ describe.each([
 ] as const)('%s{token}', (page, call, purpose, logIn, done) => {
   const FAILED = 'Something went wrong during verification.';
 
-  /** Creates the recipient of an e-mail with a link. */
+  /** Creates a user and the token of a link that is e-mailed to them. */
   async function sent(): Promise<{ userId: Types.ObjectId; token: string }> {
     const isChange = purpose === 'verify email change';
     const { _id: userId } = await makeUser('recent graduate', { isVerified: isChange });
@@ -148,7 +148,7 @@ describe.each([
   test('reports a failure to follow the link, and its button works afterwards', async () => {
     const { userId, token } = await sent();
     const users = mongoose.connection.collection('users');
-    // Values that no verb writes. Following the link reads both.
+    // Stores two values that no verb writes. Following the link reads both of them.
     await users.updateOne({ _id: userId }, { $set: { firstName: 5, minor: { state: 'asked' } } });
     const failed = await as().go('POST', call + token, {});
     expect(failed.path).toBe(page + token);

@@ -2,8 +2,8 @@ import { parse } from 'cookie';
 import { readOutcome } from '@/lib/platform/http/form-outcome';
 
 /**
- * A browser without JavaScript. Sends forms, follows redirects and pages that refresh, and keeps cookies by
- * host.
+ * Simulates a browser without JavaScript. Sends forms, follows redirects and refresh pages, and keeps cookies
+ * for each host.
  */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
@@ -60,7 +60,7 @@ export class Browser {
     });
   }
 
-  /** Returns where a page that refreshes leads. */
+  /** Returns the address to which a page refreshes. */
   static async leadsTo(page: Response): Promise<string> {
     const address = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(await page.text())?.[1] ?? '';
     return address.replaceAll('&amp;', '&');
@@ -78,7 +78,7 @@ export class Browser {
     return next;
   }
 
-  /** Clicks the sign-in button and signs in at the provider. Returns the address that the provider redirects to. */
+  /** Clicks the sign-in button and signs in with the provider. Returns the address that the provider redirects to. */
   async begin(fields: Record<string, string> = {}): Promise<string> {
     const page = await this.send('/api/auth/signin/oidc', fields);
     const address = await Browser.leadsTo(page);

@@ -18,7 +18,7 @@ export interface TestProvider {
   be: (person: Person) => void;
   /** Makes the person refuse consent the next time. */
   refuseNext: () => void;
-  /** Stops responding until `start`. */
+  /** Stops responding until `start` is called. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        // For a native client, the provider ignores the port, and the service's port varies.
+        // The service's port varies, and the provider ignores the port of a native client's address.
         application_type: 'native',
         redirect_uris: ['http://127.0.0.1/api/auth/callback/oidc'],
       },
@@ -62,8 +62,8 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
   });
 
 /**
- * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port. It runs in this
- * process, with its clock, and shows no prompts.
+ * Starts a certified OpenID Connect provider (npm `oidc-provider`) on a free local port. The provider runs in
+ * this process, uses the process's clock and shows no prompts.
  */
 export async function startProvider(): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };

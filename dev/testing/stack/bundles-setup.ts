@@ -19,7 +19,7 @@ const PROGRAMS = [
 
 const WORKSPACE = /^embedded-mongodb(?:\/|$)/;
 
-/** Keeps relative paths valid, and bundles this repository's package, which is TypeScript. */
+/** Keeps relative paths valid, and bundles this repository's own package, because it is written in TypeScript. */
 const asIfInPlace: Plugin = {
   name: 'as if in place',
   setup({ onLoad, onResolve }) {
@@ -35,12 +35,12 @@ const asIfInPlace: Plugin = {
 };
 
 /**
- * Bundles the programs of the tests into a new folder, and passes its path to every child process in
- * TYPESCRIPT_BUNDLES. Returns a function that removes the folder. Does nothing if such a folder exists.
+ * Bundles the programs that tests start into a new folder, and passes its path to every child process in TYPESCRIPT_BUNDLES. Returns a
+ * function that removes the folder. Does nothing if TYPESCRIPT_BUNDLES is already set.
  */
 export default async function bundlePrograms(): Promise<() => Promise<void>> {
   if (process.env.TYPESCRIPT_BUNDLES !== undefined) return () => Promise.resolve();
-  // Located in node_modules, so that a bundle can resolve the packages.
+  // The folder is in node_modules, so that the bundles can resolve packages.
   const cache = join(ROOT, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'mwanzo-bundles-'));

@@ -5,10 +5,10 @@ import { typescriptCommand, typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../../start/build';
 import { OF_WINDOWS } from './run-command';
 
-/** The only inherited variables, so that a developer's settings do not affect the command under test. */
+/** The only environment variables that a command inherits, so that a developer's settings do not affect it. */
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', ...OF_WINDOWS];
 
-/** Programs start from their bundles, which saves a second each. */
+/** With this variable, programs start from their bundles, which saves a second each time. */
 const BUNDLES = 'TYPESCRIPT_BUNDLES';
 
 export interface Command {
@@ -28,8 +28,8 @@ function programOf(file: string, fromSources: boolean): string[] {
 }
 
 /**
- * Runs a file in scripts/ as its npm command would, with only these settings. With `fromSources`, it and its
- * child processes run through tsx, as on a user's machine. Otherwise, they run from the test bundles.
+ * Runs a file in scripts/ as its npm command would, with only these settings. With `fromSources`, the command
+ * and its child processes run through tsx, as on a user's machine. Otherwise, they run from the test bundles.
  */
 export function startCommand(
   script: 'start.ts' | 'serve.mjs',

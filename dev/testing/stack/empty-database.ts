@@ -2,7 +2,7 @@ import { MongoClient, type Db } from 'mongodb';
 import type { RunningDatabase } from 'embedded-mongodb';
 import type { MigrationRecord } from '@/models/migration';
 
-/** The collection of migrations that have run. */
+/** The collection that records which migrations have run. */
 const MIGRATIONS = 'migrations';
 
 /** Returns the collections of a database with their indexes, and the migrations, as a string. */
@@ -19,7 +19,7 @@ async function schemaIn(db: Db): Promise<string> {
   ]);
 }
 
-/** Does work on a separate connection, which tests do not see. */
+/** Runs `work` on a separate connection that tests do not see. */
 async function onDatabase<T>({ uri }: RunningDatabase, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(uri);
   try {

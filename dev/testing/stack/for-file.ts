@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { connectToStack } from '../data/fixtures';
 import { startStack, type Stack, type StackOptions } from './stack';
 
-/** Starts something before the first test of a file, connects this process to its database, and stops it after the last test. */
+/** Starts a site before the first test of a file, connects this process to its database, and stops the site after the last test. */
 export function forFile<T extends Pick<Stack, 'mongoUri' | 'authSecret' | 'stop'>>(
   start: () => Promise<T>,
 ): () => T {

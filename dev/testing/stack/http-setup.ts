@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one stack with the sample data for all tests over HTTP. */
+/** Starts one stack with the sample data for all HTTP tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...stack } = await startStack({ sample: true });
   project.provide('appUrl', stack.appUrl);

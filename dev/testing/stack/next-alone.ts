@@ -6,7 +6,7 @@ import { freePort } from './free-port';
 import type { Stack } from './stack';
 import { TEST_PASSWORD_COST } from './test-settings';
 
-/** Maximum milliseconds until it responds. */
+/** Maximum milliseconds until Next.js responds. */
 const START_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
@@ -34,8 +34,8 @@ export function runNextStart(settings: Record<string, string>, port: number) {
 }
 
 /**
- * Starts Next.js without `server/`, with the database and mail server of a stack. Throws with its output if
- * it does not respond.
+ * Starts Next.js without `server/`, with the database and mail server of a stack. Throws an error with the
+ * output of Next.js if it does not respond.
  */
 export async function startNextAlone(
   { mongoUri, authSecret }: Pick<Stack, 'mongoUri' | 'authSecret'>,

@@ -25,8 +25,8 @@ const SETTINGS = {
 };
 
 /**
- * Returns the folder of the prepared databases, next to this run's bundles. Returns undefined without bundles
- * or on another engine.
+ * Returns the folder of the prepared databases, which is in the folder of this run's bundles. Returns
+ * undefined without bundles or on another engine.
  */
 function folderOfRun(): string | undefined {
   const { TYPESCRIPT_BUNDLES: bundles, TEST_MONGODB_URI: otherEngine } = process.env;
@@ -52,7 +52,7 @@ async function prepare(folders: string, content: Content, folder: string): Promi
   }
 }
 
-/** Returns the folder of a prepared database. The first caller creates it. */
+/** Returns the folder of a prepared database. The first caller creates the database. */
 async function preparedIn(folders: string, content: Content): Promise<string> {
   const folder = join(folders, content);
   if (existsSync(folder)) return folder;
@@ -71,8 +71,8 @@ async function preparedIn(folders: string, content: Content): Promise<string> {
 }
 
 /**
- * Copies a prepared database with this content into a folder. Prepares it once per test run. If it cannot be
- * prepared, does nothing and returns false.
+ * Copies a prepared database with this content into a folder. Prepares it once per test run. Without bundles
+ * or on another engine, does nothing and returns false.
  */
 export async function copyPreparedDatabase(content: Content, folder: string): Promise<boolean> {
   const folders = folderOfRun();

@@ -14,13 +14,11 @@ import { emptyIfUnchanged, readSchema } from './empty-database';
  */
 const FACTOR = '1000';
 
-/**
- * The database of this process. Files that share the process use it one after the other, emptied each time.
- */
+/** The database of this process. Test files that share the process use it one after another, and it is emptied after each file. */
 let database: RunningDatabase | undefined;
 let schema: string | undefined;
 
-/** On another engine, drops the database, so that nothing remains after the tests. */
+/** Empties the database. If a test has changed the schema, or on another engine, drops it instead. */
 async function emptyOrDrop(): Promise<void> {
   if (!database || schema === undefined) return;
   const stays = process.env.TEST_MONGODB_URI === undefined && (await emptyIfUnchanged(database, schema));

@@ -25,7 +25,7 @@ export function descendantsOf(pid: number, table = processTable()): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child, table)]);
 }
 
-/** Returns the processes that are still running, without zombies. */
+/** Returns the processes that are still running, excluding zombies. */
 export const stillRunning = (pids: number[]): number[] =>
   pids.filter((pid) => {
     try {

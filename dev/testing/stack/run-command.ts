@@ -8,7 +8,7 @@ export interface Outcome {
   err: string;
 }
 
-/** Variables that every program on Windows needs, if they are set. */
+/** Environment variables that every program on Windows needs, passed on if they are set. */
 export const OF_WINDOWS = ['SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'];
 
 const kept = () =>
@@ -33,7 +33,7 @@ export function runCommand(
   });
 }
 
-/** Expects a failure with a single line of error output and nothing else. */
+/** The result of a command that fails with a single line of error output and no other output. */
 export const refused = (line: RegExp) => ({
   code: 1,
   out: '',

@@ -43,19 +43,19 @@ export interface StackOptions {
   imports?: string[];
   /** Settings of the service that differ from the test defaults. */
   env?: Record<string, string>;
-  /** The time at the start, for the sample data and the service. Default: now. */
+  /** The time at which the clock starts, for the sample data and the service. Default: now. */
   clock?: Date;
 }
 
 /**
- * The name of the service's connection. The database refuses its queries that use no index, so that the test
- * that made one fails.
+ * The name of the service's database connection. On this connection, the database refuses queries that use no
+ * index, so that the test with such a query fails.
  */
 const SERVICE = 'mwanzo-service';
 
 export const CRON_SECRET = 'a secret of the scheduler';
 
-/** Attempts to find a port. Another process may take a free port before the service listens on it. */
+/** Maximum number of attempts to find a port. Another process may take a free port before the service listens on it. */
 const TRIES = 5;
 
 /** Settings that a public site needs. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KINDS = {
   unit: { named: /(?<!\.(?:db|http|process))\.test\.tsx?$/, apart: /^$/ },
-  // Tests of the embedded database use mongoose directly, and open the storage in their process.
+  // Tests of the embedded database use mongoose directly, and open the storage in their own process.
   database: { named: /\.db\.test\.ts$/, apart: /^packages\// },
 };
 

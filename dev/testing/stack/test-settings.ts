@@ -1,4 +1,4 @@
-/** The bcrypt cost of a site under test: the minimum, which is 64 times less work than 10. */
+/** The bcrypt cost of a site under test: the minimum, which takes 64 times less work than a cost of 10. */
 export const TEST_PASSWORD_COST = '4';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';

@@ -76,7 +76,7 @@ const gone = {
   'end with one click': NO_ALERTS,
 };
 
-/** The responses to a barred account: calls return this status, and forms redirect to the log-in. */
+/** The responses to a barred account: calls return this status, and forms redirect to the log-in page. */
 const barred = (text: string, status: number) => ({
   'create the same again': says(text, status),
   'create another': says(text, status),
@@ -88,7 +88,7 @@ const barred = (text: string, status: number) => ({
   'remove by form twice': says(text),
 });
 
-/** The expected responses in every state of an alert. Changes request a weekly one. */
+/** The expected responses in every state of an alert. Actions that change an alert make it weekly. */
 export const ALERTS: StateTable<AlertState, AlertAction> = {
   active,
   'found nothing': active,

@@ -19,7 +19,7 @@ const FORM = 'application/x-www-form-urlencoded';
 interface Own {
   owner: TestUser;
   alert: Alert;
-  /** Paths of the links in its e-mails' text and header. */
+  /** Paths of the links in the text and in the header of the alert's e-mails. */
   page: string;
   header: string;
 }
@@ -33,7 +33,7 @@ const put = ({ owner: { token }, alert: { _id } }: Own, json: object) =>
 const remove = ({ owner: { token }, alert: { _id } }: Own) =>
   api<{ message: string }>('DELETE', `/api/users/alerts/${_id}`, { token });
 
-/** Makes the alert due and runs the alerts while no new listing matches. */
+/** Makes the alert due and calls `sendAlerts` while no new listing matches. */
 async function findNothing({ alert: { _id } }: Own): Promise<void> {
   await AlertModel.updateOne({ _id }, { $set: { nextAt: new Date(0) } });
   await sendAlerts(new Date());
@@ -68,7 +68,7 @@ const answered = ({ status, body }: { status: number; body: { message: string } 
 });
 const shown = ({ status, html }: Seen): Answer => ({ status, text: wordsOf(html) });
 
-/** Does something twice. Returns the second response. */
+/** Runs `act` twice and returns the second response. */
 const again = async <T>(act: () => Promise<T>): Promise<T> => {
   await act();
   return act();

@@ -97,7 +97,7 @@ export const APPLICATION_ACTIONS = {
 
 export type ApplicationAction = keyof typeof APPLICATION_ACTIONS;
 
-/** Actions that change nothing, so that several can share one world. */
+/** Actions that change nothing, so that they can share one world. */
 export const READS: ReadonlySet<ApplicationAction> = new Set([
   'open the page to apply',
   'read the marks of the listing',

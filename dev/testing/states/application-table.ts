@@ -6,7 +6,7 @@ const is = (status: number, text: string): Answer => ({ status, text });
 
 /**
  * The expected responses to every action on an application in every state. “(day)” stands for a day or a
- * time. A form's text comes from the page that it ends on.
+ * time. A form's text comes from the page that the form redirects to.
  */
 export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> = {
   applied: {

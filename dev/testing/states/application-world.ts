@@ -12,7 +12,7 @@ import { RecallModel } from '@/models/recall';
 import { ResumeModel } from '@/models/resume';
 import { UserModel } from '@/models/user';
 
-/** Events that affect an application: of its listing, its employer or its applicant. */
+/** Events that affect an application: changes to its listing, its employer or its applicant. */
 const CIRCUMSTANCES = [
   'its listing closed',
   'its listing closed 91 days ago',
@@ -106,7 +106,7 @@ const MAKE: Readonly<Record<(typeof CIRCUMSTANCES)[number], Change>> = {
     UserModel.updateOne({ _id: graduate._id }, { $set: { isActive: false } }),
 };
 
-/** Creates an application in a state. An interview is in three days. */
+/** Creates an application in this state. An interview takes place in three days. */
 export async function inState(state: ApplicationState): Promise<ApplicationWorld> {
   const employer = await makeUser('employer');
   const listing = await makeListing({ postedBy: employer._id });

@@ -26,8 +26,8 @@ describe.each(APPLICATION_STATES)('an application in the state “%s”', (state
 });
 
 /**
- * Notices for applicants on the page of a listing, by status. The script for logged-in users shows the
- * current one.
+ * Notices for applicants on the page of a listing, by status. A script shows logged-in users the notice for
+ * their current status.
  */
 const NOTED: Readonly<Record<ApplicationStatus, string>> = {
   applied: 'One step left: finish on example.org',

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { unescapeHtml } from '../client/read-page';
 
-/** The last page that a browser without JavaScript shows. */
+/** The last page shown by a browser without JavaScript. */
 export interface Seen {
   status: number;
   /** The path of the last page. */
@@ -9,7 +9,7 @@ export interface Seen {
   html: string;
 }
 
-/** Returns the text of a page, or of its main part. */
+/** Returns the text of a page's main part, or of the whole page if it has none. */
 export function wordsOf(html: string): string {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const text = main.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');

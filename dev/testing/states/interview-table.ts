@@ -1,6 +1,6 @@
 import type { Answer, StateTable } from './table';
 
-/** Every state of an interview, by the application it belongs to. */
+/** Every state of an application's interview. */
 export const INTERVIEW_STATES = [
   'not invited',
   'invited without a time',
@@ -51,7 +51,7 @@ const IS_OFF = is(
   200,
   'Next step Look for other internships. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it.',
 );
-/** The applicant's page without an interview, which would appear between notes and timeline. */
+/** The applicant's page without an interview, which would appear between the notes and the timeline. */
 const NOT_SHOWN = is(200, 'Add note Timeline Applied');
 const NONE_LISTED = is(200, '"interview":null');
 

@@ -19,7 +19,7 @@ import { post, undated, visit } from './visit';
 
 stackDatabase();
 
-/** Returns a time `days` days from now, at a whole minute. */
+/** Returns the time `days` days from now, rounded down to a whole minute. */
 const atDay = (days: number): string => {
   const at = inDays(days);
   at.setUTCSeconds(0, 0);
@@ -327,7 +327,7 @@ describe('a cancelled interview', () => {
 const THAT = { at: atDay(3), place: 'Moi Avenue 4' };
 const ANOTHER = { at: atDay(5), place: 'Kenyatta Avenue' };
 
-/** The stored application in each state. */
+/** The stored application in each state of the interview. */
 const STORED: Readonly<Record<InterviewState, { status: ApplicationStatus; interview?: object }>> = {
   'not invited': { status: 'applied' },
   'invited without a time': { status: 'interview' },

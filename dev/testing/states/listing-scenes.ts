@@ -30,7 +30,7 @@ export const LISTING_STATES = [
 ] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** Everyone with access to a listing. */
+/** A listing, and everyone who opens or changes it. */
 export interface Scene {
   /** The listing as it was created. Its title, path and first deadline do not change. */
   listing: InternshipRecord;
@@ -158,9 +158,7 @@ export const MAKE_LISTING: Record<ListingState, () => Promise<Scene>> = {
   },
 };
 
-/**
- * Page texts that depend on the state. The response of a page lists those that it contains, in this order.
- */
+/** Phrases that pages show depending on the state. The summary of a page lists the phrases that it contains, in this order. */
 const TOLD = [
   'Internship not found',
   'Page not found',
@@ -249,7 +247,7 @@ const twice =
     return act(scene);
   };
 
-/** Sends a form. Returns the page that it ends on, with its message. */
+/** Sends a form. Returns a summary of the page that it redirects to, with the message. */
 const form =
   (
     path: (scene: Scene) => string,

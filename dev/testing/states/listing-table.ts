@@ -2,8 +2,8 @@ import type { ListingAction, ListingState } from './listing-scenes';
 import type { StateTable } from './table';
 
 /**
- * The expected responses of every page and call in every state of a listing. The texts are literals, so that
- * every change shows here.
+ * The expected responses of every page and call in every state of a listing. All text is written out here, so
+ * that every change is visible.
  */
 export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
   open: {

@@ -25,7 +25,7 @@ const READERS = [
 ] as const;
 type Reader = (typeof READERS)[number];
 
-/** Addresses without a token that e-mails link to, and the role of the recipients. */
+/** Addresses without a token to which e-mails link, each with the role of the recipient. */
 const ADDRESSES = {
   '/login': 'recent graduate',
   '/reset-password': 'recent graduate',
@@ -49,7 +49,7 @@ const says = (text: string, status = 200): Answer => ({ status, text });
 const LOG_IN = says('Please login to access this page');
 const DEACTIVATED = says('Account deactivated. Please contact support.');
 
-/** The same response for everyone. */
+/** Returns the same response for everyone. */
 const open = (text: string): Record<Reader, Answer> =>
   Object.fromEntries(READERS.map((reader) => [reader, says(text)])) as Record<Reader, Answer>;
 
@@ -70,7 +70,7 @@ const about = (text: string, notFound: string): Record<Reader, Answer> => ({
 });
 
 const TABLE: StateTable<Address, Reader> = {
-  // With a session, the log-in page redirects.
+  // The log-in page redirects users who have a session.
   '/login': {
     ...own('Good'),
     'a visitor': says('Forgot Password?'),
@@ -90,7 +90,7 @@ const TABLE: StateTable<Address, Reader> = {
   '/dashboard/requests': own('Requests'),
 };
 
-/** Creates the subject of an e-mail. Returns the path of its page, and a function that removes it. */
+/** Creates the record that an e-mail is about. Returns the path of its page, and a function that removes the record. */
 async function make(address: Address, owner: TestUser) {
   if (address === '/dashboard/my-internships/{}') {
     const { application } = await makeApplication(await makeListing());

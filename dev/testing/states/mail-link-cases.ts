@@ -14,7 +14,7 @@ import { uniqueLetters } from '../client/client-for';
 import { makeEmployer } from '../contract/employer-needs';
 import { makeUser, type TestUser } from '../data/fixtures';
 
-/** Every kind of link with a token in an e-mail. */
+/** Every kind of e-mailed link that contains a token. */
 export type LinkKind = TokenPurpose | RegularMail | 'guardian page';
 
 export const LINK_STATES = [
@@ -36,7 +36,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const LINK_ACTIONS = ['page', 'head', 'form', 'form again', 'call', 'call again'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
-/** Where a link leads, and the requests that its button and its call make. */
+/** The page that a link opens, and the requests that its button and its API call send. */
 interface Addresses {
   page: string;
   call: string;
@@ -232,7 +232,7 @@ const tokenOf = (kind: RegularMail, { id }: TestUser): string =>
 
 export const LINK_KINDS = Object.keys(MAKE) as LinkKind[];
 
-/** Returns a token of the same format that the service did not issue. */
+/** Returns a token in the same format that the service did not issue. */
 const otherThan = (token: string): string =>
   token.includes('.') ? `${token.split('.').slice(0, 2).join('.')}.${newToken()}` : newToken();
 
@@ -242,7 +242,7 @@ const CHANGED_TOKENS: Partial<Record<LinkState, (token: string) => string>> = {
   'too long': () => 'a'.repeat(4000),
 };
 
-/** Brings a link into a state before it is opened. */
+/** Puts a link into a state before it is opened. */
 async function bring(kind: LinkKind, state: LinkState, made: Made, link: Link): Promise<void> {
   const { _id } = made.owner;
   if (state === 'used') await press(link);

@@ -4,8 +4,8 @@ import type { Answer, StateTable } from './table';
 type Row = Record<LinkAction, Answer>;
 
 /**
- * A row: the page, the page after its button without JavaScript, and the call. `again` has the responses that
- * differ the second time. HEAD responds like GET, without the text.
+ * Returns a row with the responses of the page, of its button without JavaScript, and of the call. `again`
+ * contains the responses that differ the second time. HEAD returns the status of GET, without the text.
  */
 const row = (
   page: Answer,
@@ -23,18 +23,18 @@ const row = (
 
 const says = (text: string, status = 200): Answer => ({ status, text });
 
-/** A link that its page, button and call all reject. */
+/** A link that is rejected by its page, its button and its call. */
 const dead = (page: number, text: string, call = page): Row =>
   row(says(text, page), says(text, page), says(text, call));
 
-/** An unknown link: its page does not exist, and its call is invalid. */
+/** An unknown link: its page and its button return 404, and its call returns 400. */
 const unknown = (text: string): Row => dead(404, text, 400);
 
 const DEACTIVATED = 'Account deactivated. Please contact support.';
 
 type Rows = StateTable<LinkState, LinkAction>;
 
-/** The rows of a link that works for everyone, and the rows that differ. */
+/** Returns the rows of a link that works for everyone, with the rows in `differing` replaced. */
 const rows = (
   fresh: Row,
   invalid: string,
@@ -80,7 +80,7 @@ const JOINED = says('You’ve joined the team of Bonde');
 const joinable = row(says('You’ll manage Bonde'), OWN_EMPLOYER, JOINED, { call: MEMBER });
 const joinedBefore = row(MEMBER, OWN_EMPLOYER, MEMBER);
 const NOT_LOGGED_IN = 'Please login to access this page';
-/** A redirect to the log-in, which ends the session and says why. */
+/** The page redirects to the log-in page, which ends the session and shows the reason. */
 const barred = (text: string, status: number): Row =>
   row(says(text), says(NOT_LOGGED_IN), says(text, status));
 
@@ -106,7 +106,7 @@ const PAUSED = says('Your alerts are paused. You can turn them on again any time
 const NO_ALERTS = says('You have no alerts, so we won’t e-mail you new matches.');
 const alertable = row(says('“welder” : every morning'), PAUSED, PAUSED);
 
-/** The expected responses of every kind of link in e-mails, in every state. */
+/** The expected responses to every kind of e-mailed link in every state. */
 export const MAIL_LINKS: Record<LinkKind, Rows> = {
   'verify email': rows(
     row(says('One more step to activate your account.'), VERIFIED, VERIFIED, { call: VERIFIED_BEFORE }),

@@ -28,7 +28,7 @@ async function called({ method, call, json, session }: Link): Promise<Answer> {
   return { status: answer.status, text: answer.body.message };
 }
 
-/** Returns the faults of an invalid link's page: a form that can only fail, or nothing that leads on. */
+/** Returns the faults of an invalid link's page: a form that can only fail, or no link to another page. */
 function faultsOf({ status, html }: Seen, { call }: Link): string[] {
   if (status === 200) return [];
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';

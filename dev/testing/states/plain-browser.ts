@@ -25,7 +25,7 @@ export interface Page {
 const MAX_REDIRECTS = 4;
 
 /**
- * Simulates a browser without JavaScript, with or without a session token. It keeps cookies and follows
+ * Simulates a browser without JavaScript, with or without a session token. Keeps cookies and follows
  * redirects of pages and forms.
  */
 export function plainBrowser(token?: string) {
@@ -66,7 +66,7 @@ export function plainBrowser(token?: string) {
     const html = String(body);
     return { status, path, html, words: wordsOf(html) };
   };
-  /** Sends a form. Returns the page that it ends on. */
+  /** Sends a form. Returns the page that it redirects to. */
   const post = async (path: string, fields: Record<string, string> = {}): Promise<Page> => {
     const { status, headers, body } = await send('POST', path, fields);
     const to = headers.get('location');
@@ -80,8 +80,8 @@ export function plainBrowser(token?: string) {
 export type PlainBrowser = ReturnType<typeof plainBrowser>;
 
 /**
- * Returns a page as a table entry. Its text is the expected one if the page contains it, and otherwise the
- * text of the page.
+ * Returns a page as a table entry. The entry's text is the expected text if the page contains it, and
+ * otherwise all text of the page.
  */
 export const answerOf = ({ status, words, path }: Page, wanted: Answer): Answer => {
   const [where, said] = wanted.text.startsWith('/') ? splitOnce(wanted.text) : [undefined, wanted.text];

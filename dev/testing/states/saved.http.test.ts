@@ -113,7 +113,7 @@ const SAVED_PAGE = '/dashboard/saved: ';
 
 const ok = (text: string): Answer => ({ status: 200, text });
 
-/** Removing responds the same in every state, however often it is repeated. */
+/** Removing a listing returns the same responses in every state, however often it is repeated. */
 const REMOVED = {
   'remove (call)': ok(NO_LONGER),
   'remove again (call)': ok(NO_LONGER),
@@ -153,7 +153,7 @@ const TABLE: StateTable<State, Action> = {
     'remove again (form)': ok(`/saved: ${NO_LONGER}`),
     'its row in the saved list': ok('{title} Test Company Open'),
     'the list after its removal': ok('Nothing saved on this device yet'),
-    // Without an account, the browser reads the list on the device.
+    // Without an account, the browser reads the list from the device.
     'its marks': { status: 401, text: LOG_IN },
     'its marks without script': ok('saved'),
   },
@@ -315,7 +315,7 @@ describe.each(WHO)('a listing saved by a %s', (role) => {
   });
 });
 
-/** Returns the save buttons on the page of a listing as rendered, before any script runs. */
+/** Returns the save buttons on a listing's page as the server renders them, before any script runs. */
 const buttonsOf = (html: string): string[] =>
   [...html.matchAll(/<button type="submit"[^>]*class="(save[^"]*)"[^>]*>([\s\S]*?)<\/button>/g)].map(
     ([, look = '', words = '']) => `${look}: ${words.replace(/<[^>]*>/g, '|')}`,

@@ -87,7 +87,7 @@ export const MAKE_SUBMISSION: Record<SubmissionState, () => Promise<SubmissionSc
   unknown: async () => ({ ...(await waiting()), id: new Types.ObjectId().toHexString() }),
 };
 
-/** Page texts that depend on the state. */
+/** Phrases that pages show depending on the state. */
 const TOLD = [
   'Submission not found',
   'Page not found',

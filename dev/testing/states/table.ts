@@ -5,5 +5,5 @@ export interface Answer {
   text: string;
 }
 
-/** The responses to every action in every state. An empty cell does not compile. */
+/** The responses to every action in every state. A missing cell is a compile error. */
 export type StateTable<State extends string, Action extends string> = Record<State, Record<Action, Answer>>;

@@ -23,7 +23,7 @@ export const undated = (text: string): string =>
     .replace(/[a-z]+@test\.example/g, '(e-mail)')
     .replace(/\d+ days left/g, '(days) left');
 
-/** Opens a page with this token and these cookies. Returns its text, or its redirect with the reason. */
+/** Opens a page with this token and these cookies. Returns its text, or the address that it redirects to, with the reason. */
 export async function visit(token: string, path: string, cookies: readonly string[] = []): Promise<Answer> {
   const headers = { cookie: cookieOf(token, cookies), accept: 'text/html' };
   const answer = await fetch(new URL(path, inject('appUrl')), { headers, redirect: 'manual' });
@@ -35,7 +35,7 @@ export async function visit(token: string, path: string, cookies: readonly strin
   };
 }
 
-/** Posts a form as a browser without JavaScript would. Returns the page that it ends on. */
+/** Posts a form as a browser without JavaScript would. Returns the page that it redirects to. */
 export async function post(token: string, path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(new URL(path, inject('appUrl')), {
     method: 'POST',

@@ -7,7 +7,7 @@ import { inDays, makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { store, three } from './row';
 
 export interface Published {
-  /** Three open, featured listings of one verified employer. */
+  /** Three open listings of one verified employer, the first two of them featured. */
   listings: readonly [InternshipRecord, InternshipRecord, InternshipRecord];
   broken: InternshipRecord;
   owner: TestUser;
@@ -16,7 +16,7 @@ export interface Published {
   addresses: readonly string[];
 }
 
-/** Creates three open listings. The second has `value` instead of a time. */
+/** Creates three open listings. The second one has `value` instead of a time. */
 export async function publish(path: string, value: unknown): Promise<Published> {
   const owner = await makeUser('employer');
   const company = `Shamba ${uniqueLetters()}`;

@@ -1,29 +1,29 @@
 import mongoose, { Types } from 'mongoose';
 
-/** Where a time is stored. */
+/** The place where a time is stored. */
 export interface Place {
   collection: string;
   _id: unknown;
-  /** The path with dots. */
+  /** The path of the field, in dot notation. */
   path: string;
 }
 
-/** Records behind one response and its pages. One of them can be broken. */
+/** Records that one response and its pages show. One of the records can be broken. */
 export interface Made {
   token?: string;
   /** The times to break, all in one record. */
   places: readonly Place[];
-  /** The call that returns them. Missing if only pages show them. */
+  /** The call that returns these times. Missing if only pages show them. */
   api?: {
     path: string;
     /** Returns the rows of the list, or the record. */
     rows: (body: never) => readonly unknown[];
-    /** Paths of the broken times in a row, with dots. */
+    /** Paths of the broken times within a row, in dot notation. */
     at: readonly string[];
   };
-  /** Set for one record instead of a list of three whose second one is broken. */
+  /** Set if there is only one record, instead of a list of three with a broken second record. */
   isOne?: true;
-  /** Pages that show the time, and texts that identify the rows of a list. */
+  /** Pages that show the time, and text that identifies each row of a list. */
   pages?: readonly string[];
   marks?: readonly string[];
   /** Set if a missing value has a meaning, such as "paused" or "off". */
@@ -31,7 +31,7 @@ export interface Made {
 }
 
 export interface MomentRow {
-  /** The response in the contract, or null if only pages show the time. */
+  /** The path of the call in the contract, or null if only pages show the time. */
   answer: string | null;
   what: string;
   make: () => Promise<Made>;

@@ -15,7 +15,7 @@ import { PEOPLE_ROWS } from './people';
 import { publish } from './public';
 import { emptyLists, store, type Made, type MomentRow } from './row';
 
-/** A separate site, because other files add records to the same lists. */
+/** A separate site, because other test files add records to the same lists. */
 const stack = stackForFile();
 beforeEach(emptyLists);
 
@@ -25,7 +25,7 @@ const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /**
  * Values stored in place of a time, and the resulting text in responses and on pages. The unit tests cover
- * more.
+ * more values.
  */
 const STORED = [
   { what: 'nothing', value: undefined, answer: null, text: 'N/A' },
@@ -100,7 +100,7 @@ const read = async (path: string, token?: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Returns which of these listings an address shows, by polling. */
+/** Polls an address for which of these listings it shows. */
 const named = (path: string, titles: readonly string[]) =>
   expect.poll(
     async () => {

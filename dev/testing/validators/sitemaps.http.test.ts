@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 
 const LEVEL = { level: ErrorLevel.THROW };
 
-/** Reads a sitemap with the npm package `sitemap`. Throws if it contains anything outside the protocol. */
+/** Reads a sitemap with the npm package `sitemap`. Throws if it contains anything that the protocol does not allow. */
 async function pagesIn(xml: string): Promise<SitemapItem[]> {
   const found: SitemapItem[] = [];
   await pipeline(Readable.from([xml]), new XMLToSitemapItemStream(LEVEL), async (items) => {

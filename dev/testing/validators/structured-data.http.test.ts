@@ -6,7 +6,7 @@ import { INDUSTRIES } from '@/lib/internships/industries/industries';
 import { readPage } from '../client/read-page';
 import { samplePaths } from '../data/sample-paths';
 
-/** Reads one listing in `STEP`. lib/publishing/structured-data/pages.http.test.ts reads them all. */
+/** Reads every twelfth open listing. lib/publishing/structured-data/pages.http.test.ts reads them all. */
 const STEP = 12;
 
 const PAGES = [
@@ -18,9 +18,7 @@ const PAGES = [
   ...samplePaths().open.filter((_, at) => at % STEP === 0),
 ];
 
-/**
- * Recommended properties are present only if they are known: not every listing has pay, a place and a type.
- */
+/** True for a message about a recommended property. Not every listing has pay, a place and a type. */
 const isOpinion = (message: string): boolean => message.endsWith('(optional)');
 
 /** Returns the types in a page's structured data, and the validator's errors. */

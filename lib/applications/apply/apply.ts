@@ -29,8 +29,8 @@ const replaced = () =>
 
 /**
  * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`. Throws 403 for another user's
- * resume or a missing guardian's consent, and 404 or 410 for a missing listing. Throws 429, and 409 if the listing is closed or paused, or
- * the resume has just been replaced.
+ * resume or a missing guardian's consent, and 404 or 410 for a missing listing. Throws 429. Throws 409 if the listing is closed or paused,
+ * or if the resume has just been replaced.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');

@@ -16,7 +16,7 @@ export interface PreparedApplication {
   waitsFor: string | null;
 }
 
-/** Reads everything the application page without JavaScript shows. Throws 404, or 410 for a deleted listing. */
+/** Reads everything that the application page shows without JavaScript. Throws 404, or 410 for a deleted listing. */
 export async function prepareApplication(
   actor: Actor,
   input: { internshipId: unknown },

@@ -12,8 +12,8 @@ import { noteSchema } from '@/lib/applications/records/schemas';
 const MAX_NOTES = 50;
 
 /**
- * Adds a note that the applicant sees only in their data export. Throws 422. Throws 404 for another employer's application, and 409 for
- * more than 50 notes.
+ * Adds a note that the applicant sees only in their data export. Throws 404 for another employer's application, 409 for more than 50
+ * notes, and 422 for an invalid note.
  */
 export async function addNote(
   actor: Actor,

@@ -1,3 +1,3 @@
-/** No database here: the browser may import this file. */
+/** Must not import the database, because the browser may import this file. */
 export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];

@@ -65,7 +65,7 @@ describe('an employer', () => {
   const view = (id: string, user: TestUser = employer) =>
     api<ApplicationAnswer>('PUT', `/api/employer/applications/${id}/status`, { token: user.token, json: {} });
 
-  // When Next.js streams a slow title, a script adds it after the page. That used to affect a few in a hundred pages.
+  // When Next.js streams a slow title, a script adds it after the page. That used to affect a few percent of pages.
   test('the page of an applicant has its title in its head, however busy the service is', async () => {
     const path = `/dashboard/employer-internships/${own._id.toHexString()}/applicants/${applicationId}`;
     const pages = await Promise.all(

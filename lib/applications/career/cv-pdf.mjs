@@ -22,7 +22,7 @@ const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Without a lower priority, requests wait a little longer.
+  // If the priority cannot be lowered, requests only wait a little longer.
 }
 
 /** Removes characters that the font cannot draw, such as emoji. */

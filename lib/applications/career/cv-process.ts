@@ -6,7 +6,7 @@ import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import type { CvLayout } from './cv-layout';
 
 const TIMEOUT_MS = 20_000;
-/** This many take a few seconds. */
+/** Drawing this many takes a few seconds. */
 const MAX_WAITING = 20;
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 

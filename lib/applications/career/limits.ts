@@ -1,4 +1,4 @@
-/** In characters and entries. A CV that reaches every limit still fits two pages. */
+/** In characters and entries. A CV that reaches every limit still fits on two pages. */
 export const CAREER_LIMITS = {
   line: 100,
   about: 600,

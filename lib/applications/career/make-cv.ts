@@ -27,7 +27,7 @@ async function drawOwn(actor: Actor, { id }: SignedInUser): Promise<{ fileName: 
   };
 }
 
-/** Makes a CV from the signed-in user's career profile. Throws 429, and 409 if the profile has too little. */
+/** Makes a CV from the signed-in user's career profile. Throws 429, and 409 if the profile is too short. */
 export async function downloadCv(actor: Actor): Promise<StoredFile> {
   const { fileName, pdf } = await drawOwn(actor, authorize(actor, 'career:read'));
   const stream = Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>;
@@ -40,5 +40,5 @@ export async function makeCvResume(actor: Actor): Promise<{ message: string; res
   const { resume } = await uploadResume(actor, {
     receive: async ({ keep }) => ({ kept: await keep(Readable.from([pdf]), fileName), fields: {} }),
   });
-  return { message: 'You now apply with this CV.', resume };
+  return { message: 'You’ll now apply with this CV.', resume };
 }

@@ -6,7 +6,7 @@ import { completenessOf, isEnoughForCv, toCareer, type Career, type Completeness
 export interface OwnCareer {
   career: Career;
   complete: Completeness;
-  /** Whether the profile has enough for a CV. */
+  /** Whether the profile is complete enough for a CV. */
   hasCv: boolean;
 }
 

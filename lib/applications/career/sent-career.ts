@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { CareerModel, type CareerRecord, type SentCareer } from '@/models/career';
 import { isMissing } from './mapper';
 
-/** The parts sent with an application. The CV also has the others. */
+/** The parts sent with an application. The CV also contains the other parts. */
 const SENT_PARTS = ['school', 'course', 'year', 'county', 'skills', 'languages', 'links'] as const;
 
 /** Returns null if every part is empty. */

@@ -37,7 +37,7 @@ describe('the time of an interview', () => {
     ['30 November 2026', HOW],
     ['', HOW],
     [7, HOW],
-    ['Monday at ten', '“Monday at ten” cannot be read as a day. Write it as 31 December 2026 or 2026-12-31.'],
+    ['Monday at ten', '“Monday at ten” is not a valid date. Write it as 31 December 2026 or 2026-12-31.'],
     ['20/11/2026 17:00', 'Choose a time in the next 12 months.'],
     ['31/12/2027 17:00', 'Choose a time in the next 12 months.'],
   ])('%j: %s', (at, message) =>

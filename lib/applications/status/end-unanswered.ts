@@ -46,7 +46,7 @@ export async function endUnanswered(now: Date, signal?: AbortSignal): Promise<nu
   return ended + alone;
 }
 
-/** Yields listings with unanswered applications past their time. Marks the others as finished. */
+/** Yields the due listings with unanswered applications. Marks the other due listings as finished. */
 async function* listingsThatWait(now: Date): AsyncGenerator<Ended> {
   const listings = InternshipModel.find(dueAt(now))
     .sort({ applicationDeadline: 1 })

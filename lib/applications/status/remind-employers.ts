@@ -11,7 +11,7 @@ import { waitingTemplate } from './mail-templates';
 
 type Waiting = Pick<InternshipRecord, '_id' | 'title' | 'employer' | 'postedBy' | 'applicationDeadline'>;
 
-/** Listings whose employer should have had this many reminders by now. */
+/** Listings whose employer should have received this many reminders by now. */
 const dueAt = (now: Date, reminders: number) => ({
   roundEndedAt: null,
   applicationDeadline: {

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@/lib/platform/core/vocabulary';
 
-/** No reason: the listing was recalled as a fraud. */
+/** A missing reason means that the listing was recalled for fraud. */
 const FOUND: Readonly<Record<ReportReason, string>> = {
   money: 'it asked for money',
   fake: 'it was fake',
@@ -15,7 +15,7 @@ export const ALWAYS_WARNED: readonly ReportReason[] = ['money', 'fake'];
 
 type Reason = ReportReason | null | undefined;
 
-/** True if the reason suggests that applicants' money or papers are at risk. */
+/** True if the reason suggests that applicants' money or documents are at risk. */
 export const isFraud = (reason: Reason): boolean => !reason || ALWAYS_WARNED.includes(reason);
 
 export const removalText = (reason: Reason): string =>

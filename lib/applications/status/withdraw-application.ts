@@ -14,7 +14,7 @@ import { recordSteps } from './record-steps';
 import { interviewOffTemplate } from './mail-templates';
 import { notWithdrawn } from './status-transitions';
 
-/** Tells the employer that an upcoming interview is off. Call it in the transaction of the step. */
+/** Tells the employer that an upcoming interview is cancelled. Call it in the transaction that withdraws the application. */
 async function callOff({ _id, internshipId, interview, history, ...owned }: ApplicationRecord, now: Date) {
   const wasInvited = history.at(-2)?.status === 'interview';
   if (!wasInvited || !interview || !(storedTime(interview.at) > now.getTime())) return;

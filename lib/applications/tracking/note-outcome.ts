@@ -8,8 +8,8 @@ import { outcomeSchema } from '@/lib/applications/records/schemas';
 import { ELSEWHERE, statusName } from '@/lib/applications/status/status-transitions';
 
 /**
- * Stores the applicant's private note about an application that no employer account answers; null deletes it. No statistics count it.
- * Throws 422. Throws 404 for another user's application, and 409 if its employer answers here or it has ended.
+ * Stores the applicant's private note about an application that no employer account answers; null deletes it. Statistics do not include
+ * it. Throws 422. Throws 404 for another user's application, and 409 if its employer answers here or it has ended.
  */
 export async function noteOutcome(
   actor: Actor,

@@ -20,8 +20,8 @@ const knownOf = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.find((moment) => !Number.isNaN(storedTime(moment)));
 
 /**
- * Returns an iCalendar file with a reminder one day before. A moved interview keeps its id and gets a higher sequence number.
- * Throws 404 for another user's application or if no time is known, 410 once the application has moved on or ended.
+ * Returns an iCalendar file with a reminder one day before the interview. A moved interview keeps its id and gets a higher sequence
+ * number. Throws 404 for another user's application or if no time is known, 410 once the application has moved on or ended.
  */
 export async function readInterviewCalendar(
   actor: Actor,

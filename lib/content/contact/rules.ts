@@ -3,7 +3,7 @@ import { countLetters, isName, tidyName } from '@/lib/identity/accounts/name';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './limits';
 
-/** Each rule returns an error message, or null if the input is valid. Pure: the form and the server share them. */
+/** Each rule is a pure function that returns an error message, or null for valid input. The form and the server share them. */
 
 export function nameRule(typed: string): string | null {
   const name = tidyName(typed);

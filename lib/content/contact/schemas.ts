@@ -5,7 +5,7 @@ import { textField } from '@/lib/platform/format/text-field';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { messageRule, nameRule, senderEmailRule } from './rules';
 
-/** Longer input is rejected unread. Browsers add a character to each line of a message. */
+/** Rejects longer input without normalising it. Browsers add a carriage return to each line of a message. */
 const MAX_INPUT_LENGTH = 20_000;
 
 export const contactMessage = z.object({

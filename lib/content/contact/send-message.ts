@@ -7,8 +7,8 @@ import { contactTemplate } from './mail-templates';
 import { contactMessage, withMessage } from './schemas';
 
 /**
- * Sends a visitor's message to us. Drops it, with the same answer, if the honeypot is filled in. Throws 422 with the specified
- * messages, 429.
+ * Sends a visitor's message to us. If the honeypot is filled in, discards the message but returns the same result. Throws 422 with
+ * the specified messages, or 429.
  */
 export async function sendMessage(input: unknown, address: string): Promise<{ message: string }> {
   const parsed = contactMessage.parse(withMessage(input));

@@ -18,8 +18,8 @@ const facts = (found: Partial<SiteSettingsRecord>) => ({
 });
 
 /**
- * Changes the settings, audits the change and refreshes every page. `also` runs in the same transaction with the previous
- * settings. Returns the new ones.
+ * Changes the settings, audits the change and refreshes every page. Calls `also` with the previous settings in the same
+ * transaction. Returns the new settings.
  */
 export async function changeSite(
   by: SignedInUser,

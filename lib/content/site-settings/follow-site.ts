@@ -7,7 +7,7 @@ import { applySiteSettings } from './settings';
 const open = streamOf(SiteSettingsModel.collection.collectionName, [{ $project: { operationType: 1 } }]);
 
 /**
- * Applies the site settings now and after every change by any process, then calls `changed`. Returns a function that stops this.
+ * Applies the site settings now and after every change by any process, then calls `changed`. Returns a stop function.
  * Throws `unavailable`, or `conflict` if the database does not allow change streams.
  */
 export async function followSite(changed: () => void): Promise<() => Promise<void>> {

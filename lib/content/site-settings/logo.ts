@@ -14,7 +14,7 @@ const dropFormer = async ({ logo }: Partial<SiteSettingsRecord>): Promise<void> 
   if (logo) await markPending(logo.fileId);
 };
 
-/** Takes a JPEG, PNG or WebP of at most 2 MB; keeps a small uncropped square without metadata. Throws 413, 415, 422, 429. */
+/** Accepts a JPEG, PNG or WebP of at most 2 MB; stores a small uncropped square without metadata. Throws 413, 415, 422 or 429. */
 export async function uploadSiteLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const by = authorize(actor, 'site:write');
   const draw = (bytes: Buffer) => toLogo(bytes, by.id);

@@ -4,7 +4,7 @@ import { SITE_SETTINGS } from '@/lib/platform/env/site-settings';
 
 /** An empty string unsets the setting. */
 const setting = (schema: z.ZodType<string | undefined, string | undefined>) =>
-  singleLine('Enter a text, or leave it empty')
+  singleLine('Enter text, or leave this empty')
     .max(1_000, 'must have at most 1000 characters')
     .transform((text) => text || undefined)
     .pipe(schema);

@@ -2,13 +2,13 @@ import { storeSiteSettings } from '@/lib/platform/core/site';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { SiteSettingsModel, type SiteSettingsRecord } from '@/models/site-settings';
 
-/** The id of the only document. */
+/** The ID of the only document. */
 export const SITE = 'site';
 
 export const findSiteSettings = async (): Promise<Partial<SiteSettingsRecord>> =>
   (await SiteSettingsModel.findById(SITE).lean<SiteSettingsRecord>()) ?? {};
 
-/** Changes with every logo, so that caches miss. */
+/** Changes with every logo, so that no cache returns the previous one. */
 export const logoAddress = ({ logo }: Partial<SiteSettingsRecord>): string | undefined =>
   logo && `/api/site/logo?v=${storedTime(logo.uploadedAt).toString(36)}`;
 

@@ -18,7 +18,7 @@ async function draw(): Promise<Buffer> {
 
 /**
  * Home screen icon: PNG, 180 px, on white, because phones show transparency as black. Takes the logo's address, which differs for
- * every logo. Throws 404 if the logo was removed meanwhile.
+ * every logo. Throws 404 if the logo has been removed.
  */
 export function readTouchIcon(logo: string): Promise<Buffer> {
   if (drawn?.logo === logo) return drawn.icon;

@@ -5,7 +5,7 @@ import { siteSettings } from './schemas';
 
 /**
  * Updates the site settings. Empty fields get the default, and the environment takes precedence. Every page on every node shows
- * the change within a second. Throws 422 for an unreadable colour.
+ * the change within a second. Throws 422 for an invalid setting, such as a colour too pale to read.
  */
 export async function updateSite(actor: Actor, input: unknown): Promise<{ message: string; site: OwnSite }> {
   const by = authorize(actor, 'site:write');

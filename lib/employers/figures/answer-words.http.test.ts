@@ -16,7 +16,7 @@ const textOf = async (path: string): Promise<string> => {
   return (await answer.text()).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 };
 
-/** The pages of a listing and its employer, which answered one applicant after each number of days and one never. */
+/** The pages of a listing and its employer, who answered one applicant after each given number of days and never answered another. */
 async function pagesOf(answeredAfter: number[]) {
   const employer = await makeUser('employer');
   const name = `Mlima ${uniqueLetters()}`;

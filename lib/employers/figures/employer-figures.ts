@@ -8,7 +8,7 @@ const ANSWERS: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offe
 
 export type Counted = Pick<ApplicationRecord, 'appliedAt' | 'status' | 'history'>;
 
-/** Undefined without such a step; NaN if its day is unknown. */
+/** Returns undefined if there is no such step, and NaN if its day is unknown. */
 function daysUntil({ appliedAt, history }: Counted, steps: readonly ApplicationStatus[]): number | undefined {
   const step = history.find(({ status }) => steps.includes(status));
   const days = step && Math.round((storedTime(step.at) - storedTime(appliedAt)) / DAY);

@@ -15,7 +15,7 @@ preparedDatabase();
 const DAY = 86_400_000;
 const NOW = new Date('2026-11-20T06:00:00Z');
 const APPLICATIONS = runsAll() ? 100_000 : 10_000;
-/** Megabytes. Reading 10,000 at once takes 40. */
+/** Megabytes. Reading 10,000 applications in one batch takes 40. */
 const MOST = runsAll() ? 200 : 30;
 
 setFlagsFromString('--expose-gc');
@@ -36,7 +36,7 @@ async function settled(): Promise<number> {
   return used();
 }
 
-/** Runs `work`. Returns how much this process grew at most, in megabytes, including garbage. */
+/** Runs `work`. Returns the maximum growth of this process in megabytes, including garbage. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = await settled();
   let most = before;

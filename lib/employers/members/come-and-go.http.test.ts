@@ -32,7 +32,7 @@ const newName = () => `Mlima ${uniqueLetters()}`;
 const save = (user: { token: string }, name: string, change: object = {}) =>
   api('PUT', '/api/employer/profile', { token: user.token, json: { name, kind: 'company', ...change } });
 
-/** Invites the user to the owner's employer and accepts the invitation, which is their n-th. */
+/** Invites the user to the owner's employer and accepts the invitation. It is the user's `nth` invitation. */
 async function join(
   owner: { token: string },
   user: { token: string; email: string },

@@ -48,7 +48,7 @@ async function colleagues(): Promise<Colleagues> {
   return { owner, member, employer };
 }
 
-/** How many turns of the event loop later the second of a pair starts, for each run. */
+/** For each run, the number of event-loop turns before the second of a pair starts. */
 const delays = Array.from({ length: TIMES }, (_, at) => (at % 10) * 7);
 
 async function after(turns: number): Promise<void> {

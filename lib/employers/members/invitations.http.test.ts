@@ -113,7 +113,7 @@ describe('one mailbox gets', () => {
       for (const { status, body, address } of answers) {
         expect(status).toBe(202);
         expect(body.message).toBe(
-          `We’ll send ${address} an invitation that works for 7 days, unless that mailbox has had 2 such mails in a day, or 5 in a week.`,
+          `We’ll send ${address} an invitation that works for 7 days, unless that mailbox has had 2 such e-mails in a day, or 5 in a week.`,
         );
       }
       expect((await nameGuardian(young, victim, `Grace ${'abcdefg'.charAt(day)}a`)).status).toBe(200);

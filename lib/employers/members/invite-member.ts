@@ -13,8 +13,8 @@ import { addressSchema } from '@/lib/employers/records/schemas';
 export const MAX_MEMBERS = 50;
 
 /**
- * Invites a member by e-mail. The answer reveals neither whether the address has an account nor whether its limit is reached. Throws 422
- * and 429. Throws 403 for members who are not owners, and 409 without a profile and beyond fifty members.
+ * Invites a member by e-mail. The response reveals neither whether the address has an account nor whether its limit is reached. Throws 422
+ * and 429. Throws 403 for members who are not owners, and 409 if there is no profile or the team already has fifty members.
  */
 export async function inviteMember(actor: Actor, input: unknown): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

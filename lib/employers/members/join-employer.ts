@@ -39,7 +39,7 @@ interface Invited {
   isMember: boolean;
 }
 
-/** Throws 409. Throws 400 for an unknown or used invitation, 403 for another address, and 410 for an expired one. */
+/** Throws 400 for an unknown or used invitation, 403 for another address, 409 if the account cannot join, and 410 for an expired one. */
 async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
   const record = await findToken('join employer', token);
   if (!record) throw invalidLink(WORDS);
@@ -56,7 +56,7 @@ async function findInvited(user: SignedInUser, token: unknown): Promise<Invited>
   return { record, employer, own, isMember };
 }
 
-/** An invitation is invalid once its sender may no longer invite. */
+/** An invitation is invalid once its sender may no longer invite members. */
 const isActiveOwner = async (
   employer: EmployerRecord,
   { userId }: Pick<AccountTokenRecord, 'userId'>,
@@ -96,9 +96,9 @@ export async function readInvitation(
 }
 
 /**
- * Makes the signed-in account a member. Deletes its own employer if that has no other members. Idempotent. Throws 400 for an
- * unknown or used invitation, 403 for another address, and 410 for an expired invitation. Throws 409 if the account belongs to
- * another employer with members, or to one that is verified, has listings or owes answers.
+ * Makes the signed-in account a member. Deletes the account's own employer if it has no other members. Idempotent. Throws 400 for an
+ * unknown or used invitation, 403 for another address, and 410 for an expired invitation. Throws 409 if the account belongs to another
+ * employer with members, or to one that is verified, has listings or owes answers.
  */
 export async function joinEmployer(actor: Actor, input: { token: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -7,7 +7,7 @@ import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer'
 import { recordMember } from '@/lib/employers/verification/record-change';
 import { refreshPause } from './refresh-pause';
 
-/** Deletes an employer at once, and its files within an hour. Call it in a transaction. */
+/** Deletes an employer immediately, and its files within an hour. Call it in a transaction. */
 export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): Promise<void> {
   await EmployerModel.deleteOne({ _id });
   for (const { fileId } of [...evidence, ...(logo ? [logo] : [])]) await markPending(fileId);

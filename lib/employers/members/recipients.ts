@@ -7,7 +7,7 @@ import type { SubmissionRecord } from '@/models/submission';
 export type Recipient = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Returns the person who posted a listing if still active, or else the active owners. Locks them, so that nobody deleted or
+ * Returns the person who posted a listing if they are still active, or else the active owners. Locks them, so that nobody deleted or
  * removed meanwhile gets an e-mail. Call it in a transaction.
  */
 export async function lockRecipients({ employer, postedBy }: Owned): Promise<Recipient[]> {

@@ -22,7 +22,7 @@ export async function refreshPause(_id: Types.ObjectId): Promise<void> {
   invalidateEmployer(_id);
 }
 
-/** Updates the pause of an account's employer, if it has one. */
+/** Calls `refreshPause` for the employer of an account, if there is one. */
 export async function refreshPauseOf(userId: Types.ObjectId): Promise<void> {
   const employer = await EmployerModel.findOne({ 'members.userId': userId })
     .select('_id')

@@ -8,8 +8,8 @@ import { leaveEmployer } from './leave-employer';
 import { NO_MEMBER } from '@/lib/employers/records/messages';
 
 /**
- * Removes another member or the signed-in one. Their listings stay with the employer. Throws 404. Throws 403 for members who are not
- * owners, and 409 for the last one.
+ * Removes another member or the signed-in one. Their listings stay with the employer. Throws 403 if a member who is not an owner removes
+ * someone else, 404 for people outside the team, and 409 for the last member.
  */
 export async function removeMember(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -5,7 +5,7 @@ import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { verified } from '@/lib/employers/records/badge';
 import { isOwnName, nameKeysOf, resembles } from '@/lib/employers/records/names';
 
-/** Look-alike keys match only a handful. */
+/** Look-alike keys match only a handful of employers. */
 const MAX_ALIKE = 50;
 
 type Locked = Pick<EmployerRecord, '_id' | 'name' | 'recalledAt'>;

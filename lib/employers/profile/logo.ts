@@ -19,7 +19,7 @@ const NO_LOGO = 'This employer has no logo.';
 
 /**
  * Accepts a JPEG, PNG or WebP of at most 2 MB. Stores a small uncropped square without metadata. Throws 413, 415, 422, and 429. Throws 403
- * for members who are not owners and 409 without a profile.
+ * for members who are not owners, and 409 without a profile.
  */
 export async function uploadLogo(actor: Actor, upload: IncomingUpload): Promise<{ logo: string | null }> {
   const user = authorize(actor, 'employer:update-own');

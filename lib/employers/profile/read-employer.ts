@@ -5,7 +5,7 @@ import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
 import { toPublicEmployer, type PublicEmployer } from '@/lib/employers/records/mapper';
 import { EMPLOYER_NOT_FOUND } from '@/lib/employers/records/messages';
 
-/** Throws 404, also for an employer without a name. */
+/** Throws 404 for an unknown employer or one without a name. */
 export async function readEmployer(input: { slug: string }): Promise<{ employer: PublicEmployer }> {
   await connect();
   const record = await EmployerModel.findOne({ slug: input.slug }).lean<EmployerRecord>();

@@ -18,8 +18,8 @@ import { tellConfirmed, verification } from '@/lib/employers/verification/verifi
 import { toOwn } from '@/lib/employers/records/with-people';
 
 /**
- * Creates or updates the profile. An account e-mail at the website's domain confirms the domain at once. A new name or website ends a
- * verification or confirmation. Throws 422 and 429. Throws 403 if a member who is not an owner changes the name, website or kind and 409
+ * Creates or updates the profile. An account e-mail at the website's domain confirms the domain immediately. A new name or website ends a
+ * verification or confirmation. Throws 422 and 429. Throws 403 if a member who is not an owner changes the name, website or kind, and 409
  * for another employer's name.
  */
 export async function updateEmployerProfile(

@@ -13,7 +13,7 @@ export const findEmployerOf = (userId: string): Promise<EmployerRecord | null> =
 export const roleIn = ({ members }: Pick<EmployerRecord, 'members'>, userId: string): MemberRecord['role'] =>
   members.find((member) => member.userId.toHexString() === userId)?.role ?? 'member';
 
-/** Throws 409 if the account has no employer yet, or it was recalled. */
+/** Throws 409 if the account has no employer yet or its employer was recalled. */
 export async function requireEmployer({ id }: SignedInUser): Promise<EmployerRecord> {
   const employer = await findEmployerOf(id);
   if (!employer) throw new AppError('conflict', NO_PROFILE);

@@ -22,7 +22,7 @@ export const publicEmployer = z.strictObject({
   verifiedUntil: exactTime.nullable(),
   figures: publicFigures
     .nullable()
-    .meta({ description: 'Response record of the last twelve months; null below ten applications' }),
+    .meta({ description: 'Response record of the last twelve months; null for fewer than ten applications' }),
 });
 
 export type PublicEmployer = z.infer<typeof publicEmployer>;
@@ -70,7 +70,7 @@ export type ReviewedEmployer = z.infer<typeof reviewedEmployer>;
 
 export const employerPath = ({ slug }: Pick<EmployerRecord, 'slug'>): string => `/employers/${slug}`;
 
-/** Changes with every logo, so that caches miss. */
+/** Changes with every new logo, so that caches miss. */
 export const logoPath = ({ slug, logo }: Pick<EmployerRecord, 'slug' | 'logo'>): string | null =>
   logo && `/api/employers/${slug}/logo?v=${logo.fileId.toHexString()}`;
 

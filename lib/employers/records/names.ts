@@ -53,7 +53,7 @@ function coreWords(name: string): string[] {
   return core.length > 0 ? core : words;
 }
 
-/** Two strings one letter apart share one of these. */
+/** Two strings that differ by one letter share one of these. */
 const deletions = (text: string): string[] =>
   text.length < MIN_LETTERS
     ? [text]
@@ -63,8 +63,8 @@ const deletions = (text: string): string[] =>
 const MAX_KEY = 60;
 
 /**
- * Lookup keys: names that are equal or one letter apart share one, whatever their spacing and suffixes. A name without a
- * distinctive word, such as "Kenya Bank", has none.
+ * Lookup keys: names that are equal or one letter apart share a key, whatever their spacing and suffixes. A name without a distinctive
+ * word, such as "Kenya Bank", has none.
  */
 export function nameKeysOf(name: string): string[] {
   const words = coreWords(name);
@@ -89,7 +89,7 @@ export const isOwnName = (company: string, name: string): boolean =>
 
 const MAX_SLUG = 60;
 
-/** Best first: the name alone, with the end of the id, with the whole id. */
+/** Best first: the name alone, then with the end of the ID, then with the whole ID. */
 export function slugCandidates(name: string, id: string): string[] {
   const words = name
     .normalize('NFKD')

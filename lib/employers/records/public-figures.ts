@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EmployerFigures } from '@/models/employer';
 
-/** Figures are hidden below this number (decision 33, kept by 44). */
+/** Figures are hidden below this number (decision 33, confirmed by decision 44). */
 const MIN_APPLICATIONS = 10;
 
 const days = z.int().min(0).nullable();

@@ -11,7 +11,7 @@ const MAX_COMMENTS = 2_000;
 
 const WRONG_WEBSITE = 'Enter a full address, such as https://example.co.ke';
 
-/** Requires http(s) and a domain name, and no credentials. */
+/** Requires http(s) and a domain name, and rejects credentials. */
 function isWebsite(text: string): boolean {
   if (!isUnbroken(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -53,7 +53,7 @@ export const verificationSchema = z
       .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
       .nullish()
       .transform((text) => text ?? ''),
-    /** A new name for the employer, for example a locked one. */
+    /** A new name for the employer, which may be a locked one. */
     name: employerName.optional(),
     /** Whether to take the name from a verified or recalled employer. */
     takeName: z.boolean().default(false),

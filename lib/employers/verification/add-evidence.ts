@@ -24,8 +24,8 @@ const evidenceSchema = z.object({
 });
 
 /**
- * Accepts a PDF, DOC or DOCX of at most 2 MB. Throws 413, 415, 422, and 429. Throws 403 for members who are not owners, and 409 without a
- * profile and beyond six documents.
+ * Accepts a PDF, DOC or DOCX of at most 2 MB. Throws 413, 415, 422, and 429. Throws 403 for members who are not owners, and 409 if there
+ * is no profile or six documents are already waiting.
  */
 export async function addEvidence(actor: Actor, upload: IncomingUpload): Promise<{ employer: OwnEmployer }> {
   const user = authorize(actor, 'employer:update-own');

@@ -13,8 +13,8 @@ import { domainTemplate } from './mail-templates';
 import { addressSchema } from '@/lib/employers/records/schemas';
 
 /**
- * E-mails a link that confirms the website's domain. The answer is the same if the address has reached its limit. Throws 429. Throws 409
- * without a profile and for a verified employer and 422 for an address that cannot confirm the domain.
+ * E-mails a link that confirms the website's domain. The response is the same if the address has reached its limit. Throws 429. Throws 409
+ * without a profile or for a verified employer, and 422 for an address that cannot confirm the domain.
  */
 export async function askForDomain(actor: Actor, input: unknown): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

@@ -33,7 +33,7 @@ const ACTIONS = {
 /**
  * Verifies an employer for twelve months (under a new `name`, if given), rejects its documents, or revokes its badge. A rejection keeps
  * the badge. `takeName` takes the name from a verified or recalled employer. Deletes the documents within an hour. Notifies the owners.
- * Throws 404, 422, and 409 if there is nothing to reject or revoke and for another employer's name.
+ * Throws 404 and 422. Throws 409 if there is nothing to reject or revoke, or if the name belongs to another employer.
  */
 export async function decideVerification(
   actor: Actor,

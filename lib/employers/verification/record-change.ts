@@ -59,7 +59,7 @@ const CHANGED: Readonly<Record<keyof ReturnType<typeof ownersFacts>, string>> = 
   documents: 'A document was sent for verification.',
 };
 
-/** Audits what an owner changed and notifies all owners, unless nothing changed. Call it in the transaction of the change. */
+/** Audits what an owner changed and notifies all owners, unless nothing changed. Call it in the transaction that makes the change. */
 export async function recordChange(
   by: AuditActor,
   before: EmployerRecord,

@@ -20,8 +20,8 @@ interface Claim {
 }
 
 /**
- * Frees a locked name. Its current owner loses the verification and the name, is notified, and has no page until it saves a free
- * name. Call it in the transaction of the decision. Throws 409 with the current owner unless `isTaken`.
+ * Frees a locked name. Its current owner loses the verification and the name, is notified, and has no page until it saves a free name.
+ * Call it in the transaction that stores the decision. Throws 409 with the current owner unless `isTaken`.
  */
 export async function takeName(by: SignedInUser, { name, own, isTaken }: Claim, now: Date): Promise<void> {
   const locking = await findLocking(name, own, now);

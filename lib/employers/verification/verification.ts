@@ -20,7 +20,7 @@ export const verification = (
 
 type Owner = Pick<UserRecord, 'firstName' | 'email'>;
 
-/** Call it in the transaction of the change. */
+/** Call it in the transaction that makes the change. */
 export async function tellOwners(
   { members }: Pick<EmployerRecord, 'members'>,
   write: (to: Owner) => Mail,

@@ -11,6 +11,6 @@ export const notLocked = (now: Date) => ({
   $or: [{ lockedUntil: null }, { lockedUntil: { $lte: now } }],
 });
 
-/** False at the exact end of the lock. */
+/** Returns false at the exact end of the lock. */
 export const isLocked = ({ lockedUntil }: { lockedUntil: Date | null }, now: Date): boolean =>
   storedTime(lockedUntil) > now.getTime();

@@ -26,7 +26,7 @@ const recordOf = async (username: string) =>
   (await UserModel.findOne({ username }).lean()) ?? expect.fail('no user');
 const subjectsTo = async (to: string) => (await MailModel.find({ to }).lean()).map(({ subject }) => subject);
 
-/** Interrupts `work` before each of its writes. Nothing of it, except counters, may be stored until it completes. */
+/** Interrupts `work` before each of its writes. Only counters may be stored before `work` completes. */
 async function expectAllOrNothing(work: () => Promise<unknown>): Promise<void> {
   const before = await everythingBut(['ratelimits']);
   await breakOffAnywhere(work, async () => {

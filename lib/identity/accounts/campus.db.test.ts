@@ -18,7 +18,7 @@ import { register } from './register';
 import { verifyEmail } from './verify-email';
 import { runsAll } from '@/dev/test-run/only-in-all';
 
-// This tests who is let in, not how fast bcrypt is: a thousand passwords would take ten minutes.
+// This tests who may log in, not how fast bcrypt is: hashing a thousand passwords would take ten minutes.
 vi.mock('@/lib/platform/auth/passwords', () => {
   const hashOf = (password: string) => createHash('sha256').update(password).digest('hex');
   return {
@@ -49,7 +49,7 @@ interface Listing {
   _id: Types.ObjectId;
 }
 
-/** A student's steps from registration to application, including one typo. The clock stands still. */
+/** A student's steps from registration to application, including one typo. The clock does not advance. */
 function student(address: string, listing: Listing) {
   const form = registrationOf();
   const enter = (password: string) => logIn({ emailOrUsername: form.username, password }, from(address));
@@ -81,7 +81,7 @@ const statusOf = async (attempt: Promise<unknown>): Promise<number> => {
   }
 };
 
-/** Tries the given number of passwords for each account from one address. Returns the answers per account. */
+/** Tries the given number of passwords for each account from one address. Returns the responses for each account. */
 const guess = (address: string, accounts: string[], times: number): Promise<number[][]> =>
   Promise.all(
     accounts.map(async (emailOrUsername) => {
@@ -92,7 +92,7 @@ const guess = (address: string, accounts: string[], times: number): Promise<numb
     }),
   );
 
-/** More than the number of links one address may have open at once. A thousand take a minute. */
+/** Exceeds the number of pending links that one address may have. A thousand students take a minute. */
 const STUDENTS = runsAll() ? 1_000 : 60;
 
 describe(`${STUDENTS} students behind one address`, () => {

@@ -19,8 +19,8 @@ const FIELD = 'newPassword';
 
 /**
  * Changes the password of the signed-in user. Ends every other session, lifts a lockout, cancels pending e-mail changes and reset links,
- * forgets known browsers, and notifies the owner. Returns the re-signed current session. Throws 429. Throws 401 if that session was ended
- * meanwhile, and 422 for a wrong current or an invalid new password.
+ * forgets known browsers, and notifies the owner. Returns the re-signed current session. Throws 429. Throws 401 if that session has since
+ * ended, and 422 for a wrong current or an invalid new password.
  */
 export async function changePassword(
   actor: Actor,

@@ -19,7 +19,7 @@ const MAX_WRONG = 10;
 // As with failed log-ins, RATE_LIMIT_FACTOR does not raise this limit.
 const byAccount = () => counter({ name: 'current password:account', points: MAX_WRONG, seconds: 24 * HOUR });
 
-/** Checks the password that confirms a change of the account. Counts wrong attempts. Throws 422, 429. */
+/** Checks the password that confirms a change to the account. Counts wrong attempts. Throws 422, 429. */
 export async function proveCurrentPassword(
   { _id, passwordHash }: Owner,
   password: string | undefined,
@@ -34,7 +34,7 @@ export async function proveCurrentPassword(
   await giveBack(limit.point(key, count));
 }
 
-/** Confirms a change that could hand over the account: by the password, or by a recent log-in if there is none. Throws 422, 429. */
+/** Confirms a change that could hand over the account: requires the password or, without one, a recent log-in. Throws 422, 429. */
 export async function proveOwner(
   owner: Owner,
   password: string | undefined,

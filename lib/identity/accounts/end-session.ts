@@ -9,11 +9,11 @@ const MAX_ENDED_SESSIONS = 100;
 
 const untouched = { timestamps: false } as const;
 
-/** The latest time a token of the session can expire: an extension may outlast this one. */
+/** The latest time at which a token of the session can expire: an extended token may outlast this one. */
 const lastEnd = (exp: number): Date =>
   new Date(Math.max(exp * 1_000, Date.now() + SESSION_SECONDS.usual * 1_000));
 
-/** Ends the session of a token, including every copy. If the user's list of ended sessions is full, ends all their sessions. */
+/** Ends the session of a token, and of every copy of it. If the user's list of ended sessions is full, ends all their sessions. */
 export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'jti' | 'exp'>): Promise<void> {
   await connect();
   const _id = new Types.ObjectId(sub);
@@ -35,6 +35,6 @@ export async function endSession({ sub, jti, exp }: Pick<TokenClaims, 'sub' | 'j
       { $inc: { sessionVersion: 1 }, $set: { endedSessions: [] } },
       untouched,
     );
-  // Last: a session that is still valid must stay in its user's list.
+  // This comes last, because a session that is still valid must stay in its user's list.
   await SessionModel.deleteOne({ _id: jti });
 }

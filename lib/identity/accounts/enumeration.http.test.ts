@@ -31,7 +31,7 @@ async function addresses(): Promise<string[]> {
   return [...known.map(({ email }) => email), nobody()];
 }
 
-/** Normalises an answer for comparison: decodes signed cookies, removes times and masks the address. */
+/** Normalises a response for comparison: decodes signed cookies, removes times and masks the address. */
 const compared = (answer: ApiAnswer, email: string): string =>
   JSON.stringify(shownOf(answer))
     .replace(/=[\w-]+\.([\w-]+)\.[\w-]+/g, (_, content: string) =>

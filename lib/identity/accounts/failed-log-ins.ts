@@ -23,7 +23,7 @@ const untilLocked = { points: TRIES - 1, seconds: DAY, holdSeconds: DAY };
 /** Wrong passwords per network and hour. CAMPUS_NETWORKS does not raise it: attackers there would benefit too. */
 const MAX_GUESSES = 100;
 
-/** Decides the answer for unknown browsers. Counts the same whether or not the identifier exists. */
+/** Decides the response for unknown browsers. Counts in the same way whether or not the identifier exists. */
 const byIdentifier = () => counter({ name: 'login:identifier', ...untilLocked });
 /** Locks the account. Counts wrong passwords for its e-mail and its username together. */
 const byAccount = () => counter({ name: 'login:account', points: TRIES - 1, seconds: DAY });
@@ -32,7 +32,7 @@ const byNetwork = () => counter({ name: 'login:network', points: scaled(MAX_GUES
 /** Points that a network has spent on one identifier. A successful log-in refunds them. */
 const ofIdentifier = () => counter({ name: 'login:network-identifier', points: MAX_GUESSES, seconds: HOUR });
 
-/** The answer to a wrong password and to an unknown identifier. */
+/** The error for a wrong password or an unknown identifier. */
 export const wrong = (advice?: string): AppError =>
   new AppError(
     'unauthenticated',
@@ -55,8 +55,8 @@ const deviceKey = (device: string, { _id, deviceEpoch = 0 }: UserRecord): string
   `${device} ${_id.toHexString()} ${deviceEpoch}`;
 
 /**
- * Call it before checking the password. Throws 423 or 429 after five wrong ones for this identifier or known browser, or a
- * hundred from this network in an hour.
+ * Call it before checking the password. Throws 423 or 429 after five wrong passwords for this identifier or known browser, or a hundred
+ * from this network in an hour.
  */
 export async function refuseGuessers({ identifier, user, network, device }: Attempt): Promise<void> {
   if (user && device !== null) {
@@ -93,9 +93,9 @@ async function failedOnDevice(device: string, user: UserRecord): Promise<AppErro
 }
 
 /**
- * Counts a failed log-in and returns the answer. The fifth locks the account, or only a known browser, and notifies the owner.
- * For an unknown browser, the answer depends only on what was typed and how often. It reveals neither which accounts exist nor
- * which e-mail and username belong together.
+ * Counts a failed log-in and returns the error. The fifth locks the account, or only a known browser, and notifies the owner. For an
+ * unknown browser, the error depends only on what was typed and how often. It reveals neither which accounts exist nor which e-mail and
+ * username belong together.
  */
 export async function countFailure(attempt: Attempt): Promise<AppError> {
   const { identifier, user, network, device } = attempt;

@@ -9,7 +9,7 @@ stackDatabase();
 
 const SAME_SITE = { origin: inject('appUrl'), 'sec-fetch-site': 'same-origin' };
 
-/** Sends a form like a browser without JavaScript. Returns the redirect and the page it leads to. */
+/** Sends a form as a browser without JavaScript would. Returns the redirect and the page it leads to. */
 async function sendForm(path: string, fields: Record<string, string>, headers = SAME_SITE, others = '') {
   const answer = await fetch(new URL(path, inject('appUrl')), {
     method: 'POST',
@@ -29,7 +29,7 @@ const registrationForm = (change: Record<string, string> = {}): Record<string, s
   return { ...person, adult: 'yes', agreement: 'on' };
 };
 
-/** Opens a page like a browser. */
+/** Opens a page as a browser would. */
 const sendPage = async (path: string) => ({ page: (await api<string>('GET', path)).body });
 
 const onlyMailTo = async (email = '') => {

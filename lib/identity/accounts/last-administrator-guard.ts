@@ -12,7 +12,7 @@ const ACTIVE_ADMINISTRATOR = { role: 'administrator', isActive: true } as const;
 const isThereAnother = async (_id: Types.ObjectId): Promise<boolean> =>
   (await UserModel.exists({ _id: { $ne: _id }, ...ACTIVE_ADMINISTRATOR })) !== null;
 
-/** Makes concurrent transactions conflict: the later one restarts and sees the earlier one's change of administrators. */
+/** Makes concurrent transactions conflict: the later one restarts and sees the earlier one's change to the administrators. */
 export const lockAdministrators = (): Promise<void> => touchMark('administrators');
 
 /**

@@ -8,7 +8,7 @@ import type { AccountTokenRecord } from '@/models/account-token';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds a link is valid. */
+/** How many milliseconds a link is valid. */
 const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'verify email': 24 * HOUR,
   'verify email change': 24 * HOUR,
@@ -19,7 +19,7 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'guardian consent': 14 * 24 * HOUR,
 };
 
-/** How long an expired link is stored, in milliseconds, so that the answer can say "expired" instead of "invalid". */
+/** How long an expired link is stored, in milliseconds, so that the response can say "expired" instead of "invalid". */
 const REMEMBERED = 30 * 24 * HOUR;
 
 /** A random token: 256 bits in base64url. */

@@ -22,7 +22,7 @@ import { proveFactor } from './second-factor/prove-factor';
 import { credentials } from './schemas';
 import { QUIET_MS } from './timing-guard';
 
-/** Throws 401 if the password was changed meanwhile, 403 for a deactivated or unverified account, 423 for a locked one. */
+/** Throws 401 if the password has since changed, 403 for a deactivated or unverified account, 423 for a locked one. */
 async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   const user = await UserModel.findOne({ _id, passwordHash }).lean<UserRecord>();
   if (!user) throw wrong();
@@ -30,7 +30,7 @@ async function admit({ _id, passwordHash }: UserRecord): Promise<UserRecord> {
   return user;
 }
 
-/** Returns the user with this password. Rejects a wrong password after the same time for every identifier. */
+/** Returns the user with this password. Takes the same time to reject a wrong password for every identifier. */
 async function check(attempt: Attempt, password: string, now: Date): Promise<UserRecord> {
   const { user } = attempt;
   await refuseGuessers(attempt);

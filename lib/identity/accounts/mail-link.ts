@@ -46,5 +46,5 @@ async function send({ purpose, filter, write, identity, request }: LinkMail): Pr
   });
 }
 
-/** E-mails a link to the user that matches `filter`. Takes just as long if there is none. */
+/** E-mails a link to the user that matches `filter`. Takes just as long if no user matches. */
 export const mailLink = (mail: LinkMail): Promise<void> => takeAtLeast(QUIET_MS, send(mail));

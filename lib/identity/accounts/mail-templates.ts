@@ -62,7 +62,7 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   }),
 });
 
-/** Omits a username that forms a message: a stranger may have chosen it. */
+/** Omits a username that reads like a message, because a stranger may have chosen it. */
 const usernameLine = ({ username }: { username: string }): string =>
   plainName(username, '') === username ? ` Your username is ${username}.` : '';
 
@@ -78,7 +78,7 @@ export const registeredAgainTemplate = (
     subject: `Choose a password for your ${site.name} account`,
     greeting: hello(to),
     paragraphs: [
-      `Someone registered with ${site.name} more than once using this e-mail address, and never confirmed it. To keep the account yours alone, no earlier password works.`,
+      `Someone registered with ${site.name} more than once using this e-mail address, and never confirmed it. So that only you can use the account, earlier passwords no longer work.`,
       `Open the link to confirm the address and choose a password.${usernameLine(to)}`,
     ],
     action: { label: 'Choose a password', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
@@ -225,7 +225,7 @@ const DELETED_BY = {
   silence: 'No one has logged in to your account for 24 months, so we’ve deleted it.',
 } as const;
 
-/** Its record is deleted once sent, because it holds the last personal data. */
+/** The e-mail is deleted once it is sent, because it holds the last personal data. */
 export const accountDeletedTemplate = (to: Addressee, by: keyof typeof DELETED_BY): Mail => ({
   kind: 'account deleted',
   to: to.email,

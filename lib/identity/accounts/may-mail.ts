@@ -1,7 +1,7 @@
 import { counter } from '@/lib/platform/rate-limit/counter';
 import { HOUR, MINUTE, scaled } from '@/lib/platform/rate-limit/rate-limit';
 
-/** Seconds after which a link is sent again regardless of the limit: by then, its reader will look for a new one. */
+/** Seconds after which a link is sent again regardless of the limit: by then, the recipient will look for a new one. */
 const RECENT = 5 * MINUTE;
 
 /** E-mails per hour to one address: from one requester, and from all unknown requesters together. */
@@ -15,8 +15,8 @@ export interface Asker {
 }
 
 /**
- * Limits e-mails of this kind to an address. A flood blocks neither the owner's browser nor other networks: each requester gets a
- * link, or got one less than five minutes ago. The answer does not say which.
+ * Limits e-mails of this kind to an address. A flood blocks neither the owner's browser nor other networks: each requester gets a link, or
+ * got one less than five minutes ago. The response does not say which.
  */
 export async function mayMail(kind: string, email: string, { id, isKnown }: Asker): Promise<boolean> {
   const recent = await counter({ name: `${kind}:recent`, points: 1, seconds: RECENT }).add(email);

@@ -19,8 +19,7 @@ export const tidyName = (typed: string): string =>
 /** A letter with its accents, and the joiner that some scripts need after it. */
 const LETTER = String.raw`\p{L}[\p{M}\u200c\u200d]*`;
 /**
- * Letters, with single apostrophes, hyphens or spaces between them. A word may end in an apostrophe (Anyang’), an initial in a
- * dot.
+ * Letters, with single apostrophes, hyphens or spaces between them. A word may end in an apostrophe (Anyang’), and an initial in a dot.
  */
 const NAME = new RegExp(`^(?:${LETTER}(?:[’-](?=\\p{L})|’?(?: (?=\\p{L})|$))?)+$`, 'u');
 

@@ -29,7 +29,7 @@ test.each([
   // Eight other characters remain.
   'Mwanzo#Karibu12',
   'Akinyi-Jua#Kali7',
-  // Many people share the host of an address.
+  // Many people share the domain of an e-mail address.
   'People#1',
   '',
 ])('%s is not', (password) => expect(ownWordsRule(password, OWNER)).toBeNull());

@@ -9,10 +9,10 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** Shorter words are in many passwords by chance. */
+/** Shorter words appear in many passwords by chance. */
 const MIN_LETTERS = 4;
 
-/** Minimum length of the password without these words: that of any password. */
+/** Minimum length of a password without these words: the same as for any password. */
 const MIN_REST = 8;
 
 const OWN_WORDS =

@@ -6,7 +6,7 @@ import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 interface PasswordCheck {
   message: string;
   holds: boolean;
-  /** The requirement in brief. Missing for rules that hardly any password breaks. */
+  /** The requirement in brief. Unset for rules that hardly any password breaks. */
   needs?: string;
 }
 

@@ -60,9 +60,9 @@ const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: W
 });
 
 /**
- * Nobody has proved that they own the address, so every password given so far becomes invalid: the links in the e-mails lead to
- * choosing one. Until then, log-in accepts the newest password, but only to say that the link must be followed. A user added by
- * an administrator keeps their role and names.
+ * Nobody has proved that they own the address, so every earlier password becomes invalid: the links in the e-mails lead to a form for a
+ * new one. Until then, log-in accepts the newest password, but only to tell the user to follow the link. A user added by an administrator
+ * keeps their role and names.
  */
 async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   const { _id, email, username } = holder;
@@ -86,7 +86,7 @@ async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
   await enqueue(registeredAgainTemplate({ firstName, email, username }, token, wanted.input.returnTo));
 }
 
-/** Notifies the owner of the address. The answer to the request reveals nothing. */
+/** Notifies the owner of the address. The response reveals nothing. */
 async function tellOwner(wanted: Wanted): Promise<void> {
   const holder = await UserModel.findOne({ email: wanted.input.email })
     .select('firstName email username isVerified createdBy')
@@ -110,7 +110,7 @@ async function createOrTell(wanted: Wanted): Promise<void> {
 }
 
 /**
- * Registers a graduate or an employer. A known e-mail gets the same answer after the same time, and its owner is notified. The
+ * Registers a graduate or an employer. A known e-mail address gets the same response after the same time, and its owner is notified. The
  * registration counts against the network until its address is verified. Throws 422, 429, and 409 for a taken username.
  */
 export async function register(input: unknown, address: string): Promise<{ message: string }> {

@@ -8,7 +8,7 @@ const isOfNormalForm = async (sent: string, hash: string): Promise<boolean> => {
   return normal === sent || isPassword(normal, hash);
 };
 
-/** Rehashes a password whose hash has another cost or an unnormalised form. Never throws: the next log-in tries again. */
+/** Rehashes a password whose hash has a different cost or an unnormalised form. Never throws: the next log-in tries again. */
 export async function renewHash(
   { _id, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'>,
   password: string,

@@ -4,7 +4,7 @@ import { resetTemplate } from './mail-templates';
 import { mailLink } from './mail-link';
 import { address as schema } from './schemas';
 
-/** E-mails a reset link. The answer is the same for every address. Throws 422, and 429 for a network with too many requests. */
+/** E-mails a reset link. The response is the same for every address. Throws 422, and 429 for a network with too many requests. */
 export async function requestReset(
   input: unknown,
   request: { headers: Headers },

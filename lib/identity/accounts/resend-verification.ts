@@ -4,7 +4,7 @@ import { verifyTemplate } from './mail-templates';
 import { mailLink } from './mail-link';
 import { addressToVerify } from './schemas';
 
-/** The answer is the same for every address. Throws 422, and 429 for a network with too many requests. */
+/** The response is the same for every address. Throws 422, and 429 for a network with too many requests. */
 export async function resendVerification(
   input: unknown,
   request: { headers: Headers },

@@ -37,7 +37,7 @@ export async function readReset({ token }: { token: unknown }): Promise<void> {
 }
 
 /**
- * Sets a new password with a mailed link. Lifts a lockout, ends every session, cancels a pending e-mail change, verifies the address,
+ * Sets a new password with an e-mailed link. Lifts a lockout, ends every session, cancels a pending e-mail change, verifies the address,
  * forgets known browsers, and notifies the owner. Throws 429. Throws 400 for an unknown or used link, 403 for a deactivated account, 410
  * for an expired link, and 422 (the link stays valid).
  */

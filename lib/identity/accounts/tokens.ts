@@ -4,7 +4,7 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** The session version, so that the link becomes invalid when sessions end, and the sign-in to link. */
+/** The sign-in to link, and the session version, which invalidates the link when sessions end. */
 type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity'>;
 
 /** Creates a token for a link in an e-mail to `email`. Stores only its hash. */

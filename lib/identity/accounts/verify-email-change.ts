@@ -21,7 +21,7 @@ const TAKEN = 'This e-mail belongs to another account. Choose another on your pr
 
 const taken = () => new AppError('conflict', TAKEN);
 
-/** The link is valid while the user is active, awaits this address, and has ended no session since. */
+/** The link is valid while the user is active and awaits this address, and until all their sessions are ended. */
 const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   _id: userId,
   isActive: true,

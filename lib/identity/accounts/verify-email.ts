@@ -44,9 +44,8 @@ export const readVerification = async ({ token }: { token?: unknown }): Promise<
   (await findState(token)).state;
 
 /**
- * Verifies an address. Idempotent. If it was registered more than once, asks for a new password instead,
- * which verifies it. Throws 400 for an unknown link or a changed address, 403 for a deactivated account, 410
- * for an expired link.
+ * Verifies an address. Idempotent. If it was registered more than once, requests a new password instead; choosing one verifies the
+ * address. Throws 400 for an unknown link or a changed address, 403 for a deactivated account, 410 for an expired link.
  */
 export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
   const { message, points } = await withTransaction(() => verify(token));

@@ -20,7 +20,7 @@ const MESSAGES = {
 const STATES = { answer: 'answered', refuse: 'refused' } as const;
 const ACTIONS = { answer: 'data request answered', refuse: 'data request refused' } as const;
 
-/** Clears an erasure request once carried out, because it names the person. */
+/** Clears an erasure request once it is carried out, because it names the person. */
 const FORGOTTEN = { name: null, email: null, text: null, userId: null } as const;
 
 /** Answers or rejects a request, and e-mails the person. The audit entry names nobody. Throws 403, 404, 422, and 409 if decided. */

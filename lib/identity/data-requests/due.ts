@@ -12,7 +12,7 @@ export const remindUntil = (now: Date): Date => new Date(now.getTime() + DATA_RE
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** False at the exact due time. */
+/** Returns false at the exact due time. */
 export const isOverdue = (dueAt: Date, now: Date): boolean => now.getTime() > storedTime(dueAt);
 
 /** By Nairobi's calendar days: "Due in 3 days", "Due tomorrow", "Due today", "Overdue by 1 day". */

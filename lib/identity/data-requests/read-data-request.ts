@@ -9,7 +9,7 @@ export const REQUEST_NOT_FOUND = 'Request not found';
 
 export interface DataRequestDetails {
   request: DataRequest;
-  /** The account with this address. `isSender`: it sent the request while logged in, so its owner is asking. */
+  /** The account with this address. `isSender`: the requester was logged in to it, so its owner is asking. */
   account: { _id: string; isSender: boolean } | null;
 }
 

@@ -10,7 +10,7 @@ import { dueFrom } from './due';
 import { confirmationTemplate } from './mail-templates';
 import { dataRequestSchema } from './schemas';
 
-/** The answer to every request, even a bot's. */
+/** The response to every request, even a bot's. */
 const REQUESTED =
   'Thank you. A person will answer within 7 days. We’ll confirm by e-mail, at most 5 times a day for one mailbox.';
 
@@ -19,8 +19,8 @@ const ownerOf = (actor: Actor, email: string): Types.ObjectId | null =>
   actor.kind === 'user' && actor.email.toLowerCase() === email ? new Types.ObjectId(actor.id) : null;
 
 /**
- * Stores a request about personal data, with or without an account, and confirms it by e-mail. Drops it, with the same answer, if
- * the honeypot is filled in. Throws 422, 429.
+ * Stores a request about personal data, with or without an account, and confirms it by e-mail. If the honeypot is filled in, drops it but
+ * returns the same response. Throws 422, 429.
  */
 export async function sendDataRequest(
   actor: Actor,

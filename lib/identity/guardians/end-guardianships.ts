@@ -27,7 +27,7 @@ async function remove(_id: Types.ObjectId, now: Date): Promise<boolean> {
   return isDeleted;
 }
 
-/** Removes guardian data at 18, and deletes accounts after 30 days without consent. Safe on several nodes. */
+/** Removes guardian data when the person turns 18, and deletes accounts after 30 days without consent. Safe on several nodes. */
 export async function endGuardianships(
   now: Date,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** The pages that show a minor their guardian. */
+/** The pages on which a minor sees their guardian. */
 export const GUARDIAN_PAGES = ['/dashboard', '/dashboard/profile'] as const;
 export type GuardianPage = (typeof GUARDIAN_PAGES)[number];
 

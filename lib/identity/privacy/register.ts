@@ -17,6 +17,6 @@ export const REGISTER: readonly Entry[] = [
 /** The fields that every document has. */
 export const COMMON: FieldUse = {
   fields: ['_id', '__v'],
-  purpose: 'to tell a document from the others, and its versions',
+  purpose: 'to identify a document and its version',
   seenBy: ['nobody'],
 };

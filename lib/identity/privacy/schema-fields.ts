@@ -13,7 +13,7 @@ interface Paths {
   paths: object;
 }
 
-/** Lists the fields of a schema in order. Replaces each subdocument by its fields. */
+/** Lists the fields of a schema in order. Replaces each subdocument with its fields. */
 export const schemaFields = (schema: Paths, prefix = ''): SchemaField[] =>
   Object.entries(schema.paths as Record<string, SchemaType & { schema?: Paths }>).flatMap(([path, type]) => {
     const name = `${prefix}${path}`;

@@ -31,7 +31,7 @@ const subjectsTo = async (to: string) => (await MailModel.find({ to }).lean()).m
 const actions = async () =>
   (await AuditEntryModel.find({ actorId: administrator._id }).lean()).map(({ action }) => action);
 
-/** Interrupts `work` before each of its writes. Nothing of it, except counters, may be stored until it completes. */
+/** Interrupts `work` before each of its writes. Only counters may be stored before `work` completes. */
 async function expectAllOrNothing(work: () => Promise<unknown>): Promise<void> {
   const before = await everythingBut(['ratelimits']);
   await breakOffAnywhere(work, async () => {

@@ -29,7 +29,7 @@ type Deleted = Person & Pick<UserDeletionRecord, '_id' | 'employer'>;
 const ofDeleted = ({ _id, employer }: Deleted) =>
   employer ? { $or: [{ employer }, { postedBy: _id }] } : { postedBy: _id };
 
-/** May name contact persons. Title and company stay, because graduates know the listing by them. */
+/** Fields that may name contact persons. Title and company stay, because graduates know the listing by them. */
 const WORDS = namesWhere('erased', 'words');
 const LINKS = namesWhere('erased', 'link');
 
@@ -129,7 +129,7 @@ export async function withdrawSubmissions(deleted: Deleted, limit: number): Prom
   return submissions.length;
 }
 
-/** The texts that may name their sender. */
+/** The text fields that may name their sender. */
 const TEXTS = [
   ...SUBMISSION_NAMES.filter((name) => name !== 'applyLink' && SUBMISSION_FIELDS[name].erased !== 'kept'),
   ...STATED_NAMES.filter((name) => STATED_FIELDS[name].erased !== 'kept'),

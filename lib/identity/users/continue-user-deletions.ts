@@ -9,8 +9,8 @@ import { removeUserFiles } from './remove-user-files';
 const CLAIM_MS = 60_000;
 
 /**
- * Milliseconds after which no request that began before a deletion can still write: a request arrives within five minutes, and
- * MongoDB ends a transaction after one (`transactionLifetimeLimitSeconds`).
+ * Milliseconds after which no request that began before a deletion can still write: a request arrives within five minutes, and MongoDB
+ * ends a transaction after one minute (`transactionLifetimeLimitSeconds`).
  */
 const SETTLED_AFTER_MS = 10 * 60_000;
 

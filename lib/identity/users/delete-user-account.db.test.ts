@@ -98,7 +98,7 @@ async function leavesTraces(user: TestUser): Promise<string> {
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
 
-/** Deletes a user and runs the background job to its end. Returns the pseudonym. */
+/** Deletes a user and runs the background job to completion. Returns the pseudonym. */
 async function eraseWholly(_id: Types.ObjectId): Promise<Types.ObjectId> {
   const pseudonym = await deleteUserAccount(_id);
   await continueUserDeletions(undefined, inMinutes(11));

@@ -35,9 +35,9 @@ const deletionOf = (
 };
 
 /**
- * Deletes a user and their data in one transaction; `continueUserDeletions` deletes the rest if there is too much. An employer's
- * data stays with its other members. Without any, its listings close and its pending submissions are withdrawn. The caller checks
- * the permission of `by`. Returns the pseudonym used in the audit log. Throws 404, 409 for the last active administrator.
+ * Deletes a user and their data in one transaction; `continueUserDeletions` deletes the rest if there is too much. An employer's data
+ * stays with its other members. If it has none, its listings close and its pending submissions are withdrawn. The caller checks the
+ * permission of `by`. Returns the pseudonym used in the audit log. Throws 404, 409 for the last active administrator.
  */
 export function deleteUserAccount(_id: Types.ObjectId, by?: SignedInUser): Promise<Types.ObjectId> {
   return withTransaction(async () => {

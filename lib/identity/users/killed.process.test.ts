@@ -52,7 +52,7 @@ test('a process that is killed anywhere in a registration leaves nothing of it',
   expect(command).toBeGreaterThanOrEqual(5);
 });
 
-/** Expires the claims of killed requests, which would otherwise take half a minute. */
+/** Expires the claims of killed requests, which would otherwise last half a minute. */
 const endClaims = () => IdempotencyKeyModel.updateMany({ result: null }, { claimedUntil: new Date(0) });
 
 test('a registration that was committed when the process was killed gives its first answer when it is sent again', async () => {

@@ -27,7 +27,7 @@ export interface SentResume {
   sentAt: AnsweredMoment;
   /** Null if the listing is missing. */
   internship: { title: string; company: string } | null;
-  /** By the employer, newest first. */
+  /** Downloads by the employer, newest first. */
   downloads: ResumeDownload[];
 }
 

@@ -7,8 +7,8 @@ type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
 type Listing = Pick<InternshipRecord, '_id' | 'title' | 'company'>;
 
 /**
- * Returns the active applicants with their listings. Locks the accounts, so that nobody deleted meanwhile gets an e-mail. Call it
- * in a transaction.
+ * Returns the active applicants with their listings. Locks the accounts, so that no user who has since been deleted gets an e-mail. Call
+ * it in a transaction.
  */
 export async function lockApplicants<Application extends Pick<ApplicationRecord, 'userId' | 'internshipId'>>(
   applications: readonly Application[],

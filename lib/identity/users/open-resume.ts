@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { recordResumeDownload } from './record-resume-download';
 
-/** Opens a resume for its owner, or for an administrator, which is recorded. Throws 404 for anyone else. */
+/** Opens a resume for its owner, or for an administrator, whose access is recorded. Throws 404 for anyone else. */
 export async function openResume(actor: Actor, input: { resumeId: unknown }): Promise<StoredFile> {
   const user = authorize(actor, 'resume:read');
   const _id = objectId(input.resumeId, 'Resume not found');

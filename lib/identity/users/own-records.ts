@@ -25,7 +25,7 @@ type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 /** Requests from the account or its address. A pending address may belong to someone else. */
 const requestsOf = ({ _id, email }: UserRecord) => ({ $or: [{ userId: _id }, { email }] });
 
-/** Reads everything stored about a user besides their own record, newest first. */
+/** Reads everything stored about a user except their user record, newest first. */
 export async function findOwnRecords(user: UserRecord) {
   const userId: Types.ObjectId = user._id;
   const [

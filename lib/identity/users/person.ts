@@ -4,7 +4,7 @@ import { time } from '@/lib/platform/format/answer-values';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { UserRecord } from '@/models/user';
 
-/** The fields of a user that are shown to everyone with access to it. */
+/** The user fields shown to everyone with access to the user. */
 export const person = z.strictObject({
   ...account.shape,
   phoneNumber: z.string(),

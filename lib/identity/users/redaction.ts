@@ -14,7 +14,7 @@ export const addressesOf = ({ email, pendingEmail, pastEmails = [] }: Person): s
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a name with any apostrophe or none, any hyphen, any number of spaces. */
+/** Matches a name with any apostrophe or none, any hyphen, and any number of spaces. */
 const spelt = (name: string): string =>
   escaped(name).replaceAll('’', "['’‘ʼ`]?").replaceAll('-', '[-‐‑ ]').replaceAll(' ', '\\s+');
 
@@ -37,7 +37,7 @@ const MIN_NAME_LENGTH = 3;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A name of several words, and each of its words except short ones such as `wa`. */
+/** Both names, and each of their words except short ones such as `wa`. */
 const namesIn = ({ firstName, lastName }: UserName): string[] =>
   [firstName, lastName]
     .flatMap((name) => [name, ...name.split(/[ -]/)])

@@ -5,7 +5,7 @@ import { clearPending, discardPending, markPending } from '@/lib/platform/files/
 import { UserModel, type UserRecord } from '@/models/user';
 import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 
-/** Sets or removes a user's picture and deletes the previous file. Returns false if the user was deleted. */
+/** Sets or removes a user's picture and deletes the previous file. Returns false if the user has been deleted. */
 export async function replacePicture(_id: Types.ObjectId, picture: UserRecord['picture']): Promise<boolean> {
   const before = await userTransaction(_id, () => replace(_id, picture));
   if (before?.picture) await discardPending(before.picture.fileId);

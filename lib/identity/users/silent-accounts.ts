@@ -33,7 +33,7 @@ const toWarn = (now: Date) => ({
   silentWarnedAt: null,
 });
 
-/** Nobody is deleted earlier than two months after the warning, however late it was sent. */
+/** No account is deleted earlier than two months after the warning, however late it was sent. */
 const toDelete = (now: Date) => ({
   ...OWN,
   activeAt: { $lte: addMonths(now, -DELETE_MONTHS) },

@@ -95,7 +95,7 @@ async function save(by: SignedInUser, owner: Owner, profile: Profile): Promise<v
   if (phoneNumber !== owner.phoneNumber) await enqueue(phoneChangedTemplate(owner));
 }
 
-/** If the address is taken, notifies its owner instead. Sends nothing if the mailbox limit is reached. The answer is the same. */
+/** If the address is taken, notifies its owner instead. Sends nothing if the mailbox limit is reached. The response is the same. */
 async function sendEmailChange(owner: Owner, email: string): Promise<void> {
   if (await takePlace('typed address', email)) await sendLink(owner, email);
   await enqueue(emailChangeAskedTemplate(owner, email));

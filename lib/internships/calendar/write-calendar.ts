@@ -22,8 +22,8 @@ export interface CalendarEvent {
 }
 
 /**
- * Writes events as an iCalendar file (RFC 5545). Without a METHOD, DTSTAMP is the last change (3.8.7.2): the file is stable until an event
- * changes.
+ * Writes events as an iCalendar file (RFC 5545). Without a METHOD, DTSTAMP is the time of the last change (3.8.7.2), so the file is stable
+ * until an event changes.
  */
 export function writeCalendar(events: readonly CalendarEvent[]): string {
   const calendar = ical({ prodId: { company: site.name, product: 'calendar', language: 'EN' } });

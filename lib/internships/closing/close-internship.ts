@@ -34,8 +34,8 @@ export interface ClosedInternship {
 export const CLOSED_ALREADY = 'This listing is already closed, and no one is waiting for an answer.';
 
 /**
- * Closes a listing of the signed-in employer. If it was filled or cancelled, even after it closed, every unanswered application
- * ends as not selected and its applicant gets an e-mail. Throws 404, 422.
+ * Closes one of the signed-in employer's listings. If it was filled or cancelled, even after it closed, every unanswered application ends
+ * as not selected and its applicant gets an e-mail. Throws 404, 422.
  */
 export async function closeInternship(
   actor: Actor,

@@ -15,8 +15,8 @@ const refused = (message: string): AppError =>
   new AppError('conflict', message, { errors: { applicationDeadline: message } });
 
 /**
- * Extends the deadline of a listing of the signed-in employer; a closed one reopens. Takes a day (Nairobi) or a time, at most 120
- * days ahead (422). Does nothing for the current deadline. Throws 404, and 409 for an earlier one.
+ * Extends the deadline of one of the signed-in employer's listings; a closed listing reopens. Takes a day (Nairobi) or a time, at most 120
+ * days ahead (422). Does nothing if the deadline stays the same. Throws 404, and 409 for an earlier deadline.
  */
 export async function extendInternship(
   actor: Actor,

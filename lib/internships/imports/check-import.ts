@@ -20,8 +20,8 @@ async function collect(bytes: AsyncIterable<Uint8Array>, givenName: string) {
 }
 
 /**
- * Checks an uploaded file of listings row by row and stores it for a day. Publishes nothing. Throws 413 over 2 MB, 422 for an
- * unreadable file.
+ * Checks an uploaded file of listings row by row and stores it for a day. Publishes nothing. Throws 413 for a file over 2 MB, and 422 for
+ * one that cannot be read.
  */
 export async function checkImport(actor: Actor, upload: IncomingUpload): Promise<{ import: CheckedImport }> {
   const by = authorize(actor, 'internship:import');

@@ -8,7 +8,7 @@ const PARTS = ['kind', 'min', 'max'] as const;
 
 type WithParts = NamesWhere<'imported', 'columns of its parts'>;
 
-/** Every import column. A stipend is three columns, or one object in JSON. */
+/** Every import column. A stipend takes three columns, or one object in JSON. */
 export type ImportField =
   NamesWhere<'imported', 'its column'> | WithParts | `${WithParts}.${(typeof PARTS)[number]}`;
 

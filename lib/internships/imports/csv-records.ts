@@ -21,7 +21,7 @@ function afterSpaces(text: string, at: number): number {
   return end;
 }
 
-/** Throws 422 with the row number of a spreadsheet and the line number of a text editor. */
+/** Throws 422 with the row number as in a spreadsheet and the line number as in a text editor. */
 function wrongQuote(text: string, at: number, row: number, problem: 'open' | 'inside'): never {
   const line = (text.slice(0, at).match(LINE_BREAK)?.length ?? 0) + 1;
   const place = `in row ${row}, line ${line} of the file,`;
@@ -45,8 +45,8 @@ function inQuotes(text: string, at: number, row: number): Part {
 }
 
 /**
- * Yields CSV rows from `from` on. In a quoted cell, quotes are doubled; elsewhere a quote is an ordinary character. Rows end with
- * CR, LF or both. Throws 422 for an unclosed quote, or one followed by text.
+ * Yields CSV rows, starting at `from`. In a quoted cell, quotes are doubled; elsewhere a quote is an ordinary character. Rows end with CR,
+ * LF or both. Throws 422 for an unclosed quote, or one followed by text.
  */
 export function* csvRecords(text: string, delimiter: string, from = 0): Generator<CsvRecord> {
   const stop = new RegExp(`[${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]`, 'g');

@@ -7,7 +7,7 @@ import { countOutcomes, type RowOutcome } from './outcome';
 import { planRows, type Planned } from './plan';
 import type { Row } from './rows';
 
-/** Rows per transaction: enough to save round trips, and few to repeat after an interruption. */
+/** Rows per transaction: enough to save round trips, but few enough to repeat after an interruption. */
 export const MAX_ROWS_AT_ONCE = 200;
 
 interface Input {

@@ -12,7 +12,7 @@ const DELIMITERS = [',', ';', '\t'];
 /** The line in which Excel names the delimiter. Excel does not show it as a row. */
 const SAID = /^"?sep=([^"\p{L}\p{N}\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/iu;
 
-/** Used if no delimiter splits the header. Reading it explains the error. */
+/** Used if no delimiter splits the header. Reading the file with it reports the error. */
 const NO_ROW = { delimiter: ',', width: 0 };
 
 const LONG_HEADER = `The first line is longer than ${MAX_HEADER_LENGTH.toLocaleString('en-US')} characters, or a quote in it is never closed.`;

@@ -10,8 +10,8 @@ const count = (number: number): string => number.toLocaleString('en-US');
 const NOT_TEXT = 'The file isn’t UTF-8 text. Save it as "CSV UTF-8" or as JSON and try again.';
 
 /**
- * Parses a file of listings: JSON (an array or one object per line) or CSV, detected by content. Throws 413 for too many bytes,
- * and 422 for too many rows, no rows or an unreadable file. A damaged row has a `problem`.
+ * Parses a file of listings: JSON (an array or one object per line) or CSV, detected by content. Throws 413 for too many bytes, and 422
+ * for too many rows, no rows or a file that cannot be read. A damaged row has a `problem`.
  */
 export async function readTable(
   bytes: Uint8Array,

@@ -27,7 +27,7 @@ function beginCheck({ token }: TestUser): Begun {
   return { call, answer };
 }
 
-/** Starts two checks for one account. Returns the one rejected at once and the one that continues. */
+/** Starts two checks for one account. Returns the one rejected immediately and the one that continues. */
 async function beginTwo(user: TestUser): Promise<{ refused: Begun; running: Begun }> {
   const [one, other] = [beginCheck(user), beginCheck(user)];
   const first = await Promise.race([one, other].map(({ answer }, at) => answer.then(() => at)));

@@ -55,8 +55,8 @@ const warningsOf = async (
   (await checkListing(draft, { employer, ...(file !== undefined && { file }) })).map(toWarning);
 
 /**
- * Checks a draft listing and finds open listings of the same opening. Stores nothing. `read` runs after the permission check and the
- * limit of 120 checks an hour. Throws 429 for a second simultaneous check by one account, 422 for a wrong type or length.
+ * Checks a draft listing and finds open listings for the same opening. Stores nothing. `read` runs after the permission check and the
+ * limit of 120 checks an hour. Throws 429 for a second simultaneous check by one account, and 422 for a wrong type or length.
  */
 export async function checkDraft(actor: Actor, read: () => Promise<IncomingDraft>): Promise<CheckedDraft> {
   const by = authorize(actor, 'listing:check');

@@ -26,9 +26,9 @@ type Texts = Partial<ApprovedTexts>;
 const MAX_TRIES = 5;
 
 /**
- * Publishes small edits to a listing of the signed-in employer at once. Takes the fields to change. Returns null and changes nothing if it
- * needs another review: other fields, larger changes to the last approved texts, or new findings. Throws 404, 422, and 409 if others keep
- * changing it.
+ * Immediately publishes small edits to one of the signed-in employer's listings. Takes the fields to change. Returns null and changes
+ * nothing if the edit needs another review: other fields, larger changes to the last approved texts, or new findings. Throws 404, 422, and
+ * 409 if others keep changing it.
  */
 export async function correctInternship(
   actor: Actor,

@@ -6,7 +6,7 @@ import type { InternshipSummary } from './mapper';
 const EVENT_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds per sequence number. At this rate, it fits 31 bits for six years. */
+/** Milliseconds per sequence number. At this rate, it fits in 31 bits for six years. */
 const REVISION_MS = 100;
 
 type Closing = Pick<

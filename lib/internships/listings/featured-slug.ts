@@ -10,8 +10,8 @@ const featuredPart = (text: string): string =>
     .replace(/\s+/g, '-');
 
 /**
- * The slug of a featured listing: company and title in lower case, joined by a hyphen. Keeps letters and digits, and replaces
- * spaces by hyphens. Not unique.
+ * The slug of a featured listing: company and title in lower case, joined by a hyphen. Keeps letters and digits, and replaces spaces with
+ * hyphens. Not unique.
  */
 export const featuredSlug = ({ company, title }: Named): string =>
   `${featuredPart(company)}-${featuredPart(title)}`;
@@ -19,8 +19,8 @@ export const featuredSlug = ({ company, title }: Named): string =>
 type Featured = Pick<InternshipSummary, 'path' | 'featuredSlug'>;
 
 /**
- * The paths of featured listings (newest first), in order: /featured-internships/{slug}. If two have the same slug, the older one
- * gets the path of its own page.
+ * Returns the paths of featured listings (newest first) in the same order: /featured-internships/{slug}. If two have the same slug, the
+ * older one gets the path of its own page.
  */
 export function featuredPaths(listings: readonly Featured[]): string[] {
   const slugs = listings.map(({ featuredSlug }) => featuredSlug);

@@ -10,7 +10,7 @@ import { openFilter } from './open-status';
 /** Listings per batch: few enough to decode within two slices. */
 const BATCH = 400;
 
-/** Skips an unreadable listing, so that the others are still found. */
+/** Skips a listing that cannot be read, so that the others are still found. */
 function put(index: PackedIndex, record: IndexedRecord): void {
   const id = record._id.toHexString();
   try {

@@ -8,7 +8,7 @@ import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { InternshipSummary } from './mapper';
 import { isOpen, openFilter } from './open-status';
 
-/** Milliseconds: the largest `Date`. */
+/** The largest `Date`, in milliseconds. */
 const MAX_TIME = 8_640_000_000_000_000;
 
 type Placed = Pick<InternshipRecord, '_id' | 'industryId'> & { formerIndustryId?: number | null };
@@ -47,8 +47,8 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
 }
 
 /**
- * Tags the page as search results. It expires with the listings and with the index, which learns later about synonyms and other
- * processes' writes.
+ * Tags the page as search results. It expires with the listings and with the index, which receives synonyms and other processes' writes
+ * later.
  */
 export async function cacheTagFound(now: Date): Promise<void> {
   await cacheTagListings(now);

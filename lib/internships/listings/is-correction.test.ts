@@ -70,7 +70,7 @@ test('a long text with every word changed, or one endless word, is compared in 2
   }
 });
 
-/** The edit distance between the letters of two texts. Unlike the product, it computes the full matrix. */
+/** The edit distance between the letters of two strings. Unlike the product, it computes the full matrix. */
 function letterDistance(one: string, other: string): number {
   const letters = (text: string) =>
     (text.normalize('NFKC').toLowerCase().match(/\p{L}/gu) ?? []).slice(0, 2_000);
@@ -105,7 +105,7 @@ const facts = (text: string): string[] =>
     .filter((word) => /[\d@/]/.test(word))
     .map((word) => word.replace(/[.,:;!]+$/, ''));
 
-/** A random edit of a text: letters, words, punctuation and look-alikes. */
+/** A random edit to a text: letters, words, punctuation and look-alikes. */
 const change = fc.record({
   at: fc.nat({ max: 260 }),
   cut: fc.nat({ max: 3 }),
@@ -148,7 +148,7 @@ const change = fc.record({
   ),
 });
 
-/** Corrections of a careful employer, in addition to random ones. */
+/** Corrections by a careful employer, in addition to random ones. */
 const repaired = fc.constantFrom(
   ...[
     ['recieve', 'receive'],

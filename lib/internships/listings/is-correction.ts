@@ -78,7 +78,7 @@ function lettersApart(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Minimum length, in letters, of words that may have two typos, and one. */
+/** Minimum letters of a word that may have two typos, and of a word that may have one. */
 const MIN_FOR_TWO = 6;
 const MIN_FOR_ONE = 3;
 
@@ -182,10 +182,10 @@ const SHARE_ALLOWED = 0.03;
 const MOST_ALLOWED = 20;
 
 /**
- * Counts the letters spelt differently in two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more
- * than 20. Ignores capitals, spaces and punctuation, except next to words that deny, limit or are about money. Joining or
- * splitting words counts as one letter. Removing a repeated word counts all its letters. Numbers, links, addresses and other
- * symbols must be the same, in the same order.
+ * Counts the letters spelt differently in two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more than 20
+ * letters. Ignores capitals, spaces and punctuation, except next to words that deny, limit or are about money. Joining or splitting words
+ * counts as one letter. Removing a repeated word counts all its letters. Numbers, links, addresses and other symbols must be the same, in
+ * the same order.
  */
 export function lettersCorrected(before: string, after: string): number | undefined {
   if (!keepsForms(before, after)) return undefined;

@@ -22,13 +22,13 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
   featuredSlug: string;
   createdAt: AnsweredMoment;
   status: InternshipStatus;
-  /** Only in public answers. Null if staff published it or its employer has no profile. */
+  /** Only in public responses. Null if staff published it or its employer has no profile. */
   employer?: EmployerSummary | null;
 }
 
 export interface PublicInternship extends InternshipSummary, Answered<NamesWhere<'shown', 'in full'>> {
   updatedAt: AnsweredMoment;
-  /** Only in public answers: its employer currently accepts no applications. */
+  /** Only in public responses: its employer currently accepts no applications. */
   paused?: true;
 }
 

@@ -9,7 +9,7 @@ export const isShown = ({ deletedAt, hiddenAt }: Partial<Record<keyof typeof SHO
 /** The only definition of "open and public": not hidden or deleted, with a deadline later than `now`. */
 export const openFilter = (now: Date) => ({ ...SHOWN, applicationDeadline: { $gt: now } });
 
-/** Matches by deadline only, hidden or not. A listing without a readable deadline is closed. */
+/** Matches by deadline only, hidden or not. A listing without a valid deadline is closed. */
 export const deadlineOf = (state: 'open' | 'closed', now: Date) => ({
   applicationDeadline: state === 'open' ? { $gt: now } : { $not: { $gt: now } },
 });

@@ -5,7 +5,7 @@ import { deadlineEvent } from './deadline-event';
 import { readInternship } from './read-internship';
 
 /**
- * The deadline of a listing as an iCalendar file. `addressOf` returns the full address of a path. Throws 404, also for an unknown
+ * The deadline of a listing as an iCalendar file. `addressOf` returns the full address of a path. Throws 404, including for an unknown
  * deadline, and 410 for a deleted listing.
  */
 export async function readDeadlineCalendar(input: {

@@ -12,7 +12,7 @@ import { INTERNSHIP_NOT_FOUND } from './still-there';
 
 export type OwnTexts = Answered<SubmissionFieldName | StatedFieldName>;
 
-/** The texts of a listing of the signed-in employer, to correct or resubmit. Throws 404. */
+/** The texts of one of the signed-in employer's listings, to correct or resubmit. Throws 404. */
 export async function readOwnTexts(actor: Actor, input: { id: unknown }): Promise<OwnTexts> {
   const { id } = authorize(actor, 'internship:read-own');
   const listing = await findOwnListing(id, objectId(input.id, INTERNSHIP_NOT_FOUND));

@@ -28,7 +28,7 @@ async function unseenBecause(listing: Read, now: Date): Promise<Unseen | null> {
   return upheld ? 'taken down' : 'never published';
 }
 
-/** A listing of the signed-in employer, open or closed. Throws 404. */
+/** One of the signed-in employer's listings, open or closed. Throws 404. */
 export async function readOwnInternship(actor: Actor, input: { id: unknown }): Promise<OwnListing> {
   const employer = authorize(actor, 'internship:read-own');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);

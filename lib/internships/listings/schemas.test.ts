@@ -108,9 +108,9 @@ describe('the deadline', () => {
     expect(read.applicationDeadline.toISOString()).toBe(at);
   });
   test.each([
-    ['tomorrow', `“tomorrow” cannot be read as a day. ${HOW}`],
-    ['+275760-09-13T00:00:00.001Z', `“+275760-09-13T00:00:00.001Z” cannot be read as a day. ${HOW}`],
-    ['46387', `“46387” cannot be read as a day. ${HOW}`],
+    ['tomorrow', `“tomorrow” is not a valid date. ${HOW}`],
+    ['+275760-09-13T00:00:00.001Z', `“+275760-09-13T00:00:00.001Z” is not a valid date. ${HOW}`],
+    ['46387', `“46387” is not a valid date. ${HOW}`],
     ['2026-02-30', `30 February 2026 does not exist. ${HOW}`],
     ['31/11/2026', `31 November 2026 does not exist. ${HOW}`],
     ['3/2/2027', '3/2/2027 can be 3 February or 2 March: write 3 February 2027 or 2027-02-03.'],
@@ -213,7 +213,7 @@ describe('the stipend', () => {
 
   const HOW_MUCH = 'Write whole shillings a month, such as 15000 or 15,000.';
   test.each([
-    ['a lot', `“a lot” cannot be read as an amount in Kenya shillings. ${HOW_MUCH}`],
+    ['a lot', `“a lot” is not an amount in Kenya shillings. ${HOW_MUCH}`],
     ['1.500', '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.'],
     ['-1', `“-1” is below zero. ${HOW_MUCH}`],
     ['1,000,001', WHOLE],

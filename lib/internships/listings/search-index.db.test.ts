@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A listing that closes in three days. A busy node has seen many of them. */
+/** A listing that closes in three days. A busy node has indexed many of them. */
 const closing = (at: number): IndexedListing => ({
   id: at.toString(16).padStart(24, '0'),
   text: { title: 'Closing soon', employer: 'Twiga', place: 'Nairobi', about: '', text: 'Keep bees.' },

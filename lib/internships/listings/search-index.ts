@@ -14,7 +14,7 @@ import { followIds } from './follow-ids';
 /** Milliseconds that a search waits for the index to fill. */
 const FILL_WAIT = 8_000;
 
-/** Milliseconds that the start of the service waits for it. */
+/** Milliseconds that the service waits for it at startup. */
 const START_WAIT = 15_000;
 
 /** How long closed listings may stay in the index, in milliseconds. */
@@ -118,7 +118,7 @@ class SearchIndex {
     this.#add(id);
   }
 
-  /** Reads changes at once instead of at the next search, because there may be many. */
+  /** Reads changes immediately instead of at the next search, because there may be many. */
   #note(id: string): void {
     this.#add(id);
     void this.#catchingUp.ask();
@@ -161,7 +161,7 @@ class SearchIndex {
     }
     const others = ids.filter((id) => !this.#own.has(id));
     for (const id of ids) if (!this.#changed.has(id)) this.#own.delete(id);
-    // The page cache may have learned of them first, and stored search results without them.
+    // The page cache may have received these changes first, and stored search results without them.
     if (others.length > 0) changed(['searches']);
   }
 }
@@ -205,7 +205,7 @@ export async function fillSearchIndex(): Promise<void> {
     await within(
       START_WAIT,
       indexOfConnection().filled(),
-      () => new Error('it takes long; searches wait for it'),
+      () => new Error('it is taking a long time; searches wait for it'),
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') throw error;

@@ -34,8 +34,8 @@ const matchesIn = (
   );
 
 /**
- * Searches the open listings by words and filters, ten per page, by relevance if there are words, else newest first. Takes `q`,
- * `industry`, `county`, `kind`, `pay`, `remote`, `closing`, `sort`, `page`. Throws 422 for invalid values, 503 until the index is
+ * Searches the open listings by words and filters, ten per page, by relevance if there are words, otherwise newest first. Takes `q`,
+ * `industry`, `county`, `kind`, `pay`, `remote`, `closing`, `sort`, `page`. Throws 422 for invalid values, and 503 until the index is
  * filled.
  */
 export async function searchInternships(input: unknown): Promise<SearchPage> {

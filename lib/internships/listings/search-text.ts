@@ -22,7 +22,7 @@ export function filterText<Name extends FilterName>(name: Name, value: FilterVal
   return texts[name](value);
 }
 
-/** Describes a search in one line: “accountant”, Nairobi, Paid. Empty for a search of everything. */
+/** Describes a search in one line: “accountant”, Nairobi, Paid. Empty for a search for everything. */
 export const searchText = (search: Partial<ListingSearch>): string =>
   [
     ...(search.q ? [`“${search.q}”`] : []),

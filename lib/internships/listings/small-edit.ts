@@ -21,7 +21,7 @@ function findsMore(before: readonly Finding[], now: readonly Finding[]): boolean
   });
 }
 
-/** Whether an edit of a published listing needs no review: texts differ only in spelling, and the checks find nothing new. */
+/** Whether an edit to a published listing needs no review: texts differ only in spelling, and the checks find nothing new. */
 export async function isSmallEdit(
   approved: ApprovedTexts,
   after: CheckedListing & ApprovedTexts,

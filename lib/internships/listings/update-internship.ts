@@ -113,7 +113,7 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
   const record = await InternshipModel.findByIdAndUpdate(
     current._id,
-    // Texts by staff need no approval.
+    // Text written by staff needs no approval.
     { $set: change, $unset: { approvedTexts: 1 } },
     { returnDocument: 'after', runValidators: true },
   ).lean<InternshipRecord>();

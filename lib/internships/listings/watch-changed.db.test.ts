@@ -7,7 +7,7 @@ import type { Tag } from '@/lib/platform/cache/tags';
 import { InternshipModel } from '@/models/internship';
 import { tagsOfChange, watchChangedListings } from './watch-changed';
 
-/** Milliseconds. Usually, the change arrives at once. */
+/** Milliseconds. Usually, the change arrives immediately. */
 const PATIENCE = 10_000;
 
 preparedDatabase();

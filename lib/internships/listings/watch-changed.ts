@@ -13,7 +13,7 @@ interface Placing {
 export interface ListingChange {
   operationType: string;
   documentKey?: { _id: mongoose.Types.ObjectId };
-  /** The document when the event is delivered. */
+  /** The document at the time the event is delivered. */
   fullDocument?: Placing | null;
   updateDescription?: { updatedFields?: Placing };
 }

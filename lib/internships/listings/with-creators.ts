@@ -37,6 +37,6 @@ export const asPublishedBy = (
 
 export async function withCreator(record: InternshipRecord): Promise<StaffInternship> {
   const [internship] = await withCreators([record]);
-  if (!internship) throw new Error('a listing was lost on the way');
+  if (!internship) throw new Error('a listing is missing from the result');
   return internship;
 }

@@ -28,10 +28,10 @@ import { proposedDescription, type DescriptionFrom } from './description';
 import { approvedSchema, seenVersion } from './schemas';
 
 /**
- * Approves a submission: publishes it as a listing of its employer, or updates the listing it replaces. Takes the industry and
- * any field that completes or corrects it. If the reviewer gives no description, uses the employer's, or else the text of the
- * details file. Stores the decision, the listing, the e-mail and the audit entry in one transaction. A severe finding needs
- * `overrideReason`, which is stored in the audit entry. Throws 404 and 422. Of several simultaneous calls, all but one throw 409.
+ * Approves a submission: publishes it as a listing of its employer, or updates the listing it replaces. Takes the industry and any fields
+ * that complete or correct the submission. If the reviewer gives no description, uses the employer's, or else the text of the details
+ * file. Stores the decision, the listing, the e-mail and the audit entry in one transaction. A severe finding needs `overrideReason`,
+ * which is stored in the audit entry. Throws 404 and 422. Of several simultaneous calls, all but one throw 409.
  */
 export async function approveSubmission(
   actor: Actor,

@@ -9,7 +9,7 @@ import { storeFile, type FileFacts } from '@/lib/platform/files/store';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** Finds the details file of a listing of this account's employer, or null. Throws 404. */
+/** Finds the details file of a listing that belongs to this account's employer, or null. Throws 404. */
 export async function findDetailsFile(
   ownerId: Types.ObjectId,
   internshipId: unknown,

@@ -22,7 +22,7 @@ export function asDescription(text: string): string {
   return text.slice(0, end > 0 ? end : MAX_LENGTH).trim();
 }
 
-/** The description if the reviewer writes none: the employer's, or else the text of the details file. Null if neither is readable. */
+/** The description if the reviewer writes none: the employer's, or else the text of the details file. Null if there is no such text. */
 export async function proposedDescription(
   submission: Pick<SubmissionRecord, 'descriptionParagraph' | 'file'>,
 ): Promise<ProposedDescription | null> {

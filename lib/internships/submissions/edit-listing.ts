@@ -49,9 +49,9 @@ function changesIn(listing: InternshipRecord, fields: unknown): Record<string, u
 }
 
 /**
- * Edits a published listing of the signed-in employer. Small corrections go live at once. Anything else becomes a submission that
- * replaces it once approved, with the listing's details file, or updates the pending one. Keeps omitted fields. Throws 404, 422,
- * 429, and 409 if the listing is closed, has no details file, or too many submissions are pending.
+ * Edits one of the signed-in employer's published listings. Small corrections go live immediately. Anything else becomes a submission that
+ * replaces it once approved, with the listing's details file, or updates the pending one. Keeps omitted fields. Throws 404, 422, 429, and
+ * 409 if the listing is closed or has no details file, or if too many submissions are pending.
  */
 export async function editListing(
   actor: Actor,
@@ -120,7 +120,7 @@ async function write(
   file: FileFacts | undefined,
 ): Promise<OwnSubmission> {
   if (!(await lockUser({ _id: ownerId }))) throw sessionError('userNotFound');
-  // If two members edit the listing at once, the second finds the first one's submission.
+  // If two members edit the listing simultaneously, the second finds the first one's submission.
   const { employer } = await lockOwnListing(ownerId.toHexString(), replaces);
   if (!employer) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   await dropSentDraft(ownerId, `edit-${replaces.toHexString()}`);

@@ -40,8 +40,8 @@ const BEGUN = { status: 'pending', 'decision.internshipId': { $ne: null } } as c
 export const countInterruptedApprovals = (): Promise<number> => SubmissionModel.countDocuments(BEGUN).exec();
 
 /**
- * Completes approvals by an earlier version that were interrupted between the listing and the submission. Idempotent, even on
- * several nodes. A submission without its listing stays pending.
+ * Completes approvals by an earlier version that were interrupted after writing the listing and before writing the submission. Idempotent,
+ * even on several nodes. A submission without its listing stays pending.
  */
 export async function finishInterruptedApprovals(): Promise<void> {
   const begun = await SubmissionModel.find(BEGUN).lean<SubmissionRecord[]>();

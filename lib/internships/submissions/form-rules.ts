@@ -15,7 +15,7 @@ function fileProblem(form: FormData, hasStored: boolean): string | undefined {
   return hasStored && problem === DOCUMENT_MESSAGES.none ? undefined : problem;
 }
 
-/** The form that changes a listing has no deadline, which is extended elsewhere. */
+/** The form that changes a listing has no deadline field: deadlines are extended elsewhere. */
 const emptyNames = (form: FormData): SubmissionFieldName[] =>
   SUBMISSION_NAMES.filter((name) => form.has(name) && isEmpty(form, name));
 

@@ -15,7 +15,7 @@ interface Approved {
   title: string;
   internshipId: string;
   isChange: boolean;
-  /** The publication day, or undefined if it is published at once. */
+  /** The publication day, or undefined if it is published immediately. */
   day: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface OwnSubmission extends Answered<SubmissionFieldName>, Stated {
   internshipId: string | null;
   /** The published listing that it changes. Null for a new one. */
   replaces: string | null;
-  /** YYYY-MM-DD in Nairobi. Null if published at once, 'Invalid Date' if it cannot be read. */
+  /** YYYY-MM-DD in Nairobi. Null if published immediately, 'Invalid Date' if it cannot be read. */
   publishOn: string | null;
   file: { fileName: string; size: number };
 }

@@ -12,7 +12,7 @@ const beginningOf = (day: string): Date => new Date(`${day}T00:00:00${NAIROBI_OF
 
 const NO_TIME = 'Enter a date without a time, such as 31 December 2026 or 2026-12-31.';
 
-/** A publication day as typed: later than today, in Nairobi. Null or empty to publish at once. */
+/** A publication day as typed: later than today, in Nairobi. Null or empty to publish immediately. */
 export const publishDay = z.preprocess(
   (given, context) => {
     const read = typedMoment(given, context);

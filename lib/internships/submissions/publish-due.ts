@@ -3,8 +3,8 @@ import { invalidateListing } from '@/lib/internships/listings/invalidate-listing
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 
 /**
- * Publishes scheduled listings that are due, with the current time as their posting date. Listings closed before that stay
- * hidden. Any number of nodes may run it. Returns how many were published.
+ * Publishes scheduled listings that are due, with the current time as their posting date. Listings closed before they are due stay hidden.
+ * Any number of nodes may run it. Returns how many were published.
  */
 export const publishDue = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { findOwnSubmission } from './find-own';
 import { toOwnSubmission, type OwnSubmission } from './mapper';
 
-/** A submission of the signed-in employer in any state. Throws 404. */
+/** One of the signed-in employer's submissions, in any state. Throws 404. */
 export async function readOwnSubmission(actor: Actor, input: { id: unknown }): Promise<OwnSubmission> {
   const { id } = authorize(actor, 'submission:read-own');
   return toOwnSubmission(await findOwnSubmission(id, input.id));

@@ -11,7 +11,7 @@ import { decide, refuseChanged } from './decide';
 import { auditTarget, findSubmission } from './find-submission';
 import { rejectionSchema, seenVersion } from './schemas';
 
-/** Rejects a pending submission and e-mails the employer the reason, in one transaction with the audit entry. Throws 404, 409, 422. */
+/** Rejects a pending submission and e-mails the employer the reason, in one transaction with the audit entry. Throws 404, 409 and 422. */
 export async function rejectSubmission(actor: Actor, input: { id: unknown; fields: unknown }): Promise<void> {
   const administrator = authorize(actor, 'submission:decide');
   const { comments } = rejectionSchema.parse(input.fields);

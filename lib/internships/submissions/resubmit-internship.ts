@@ -28,8 +28,8 @@ const decided = () =>
   new AppError('conflict', 'This submission has been decided. You can change only waiting or rejected ones.');
 
 /**
- * Edits a pending submission, or corrects a rejected one, which becomes pending again. A new file replaces the stored one. Takes
- * the same form as a new submission. Throws 404, 409 if it has been approved.
+ * Edits a pending submission, or corrects a rejected one, which becomes pending again. A new file replaces the stored one. Takes the same
+ * form as a new submission. Throws 404, and 409 if it has been approved.
  */
 export async function resubmitInternship(
   actor: Actor,

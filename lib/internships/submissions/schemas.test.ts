@@ -71,7 +71,7 @@ describe('the day on which it is published', () => {
   test('that cannot be read says how to write it, and is not called too early', () => {
     const HOW = 'Write it as 31 December 2026 or 2026-12-31.';
     const early = 'Choose a day after today, or leave it empty to publish at once';
-    expect(errorsOf({ publishOn: 'soon' })).toEqual({ publishOn: `“soon” cannot be read as a day. ${HOW}` });
+    expect(errorsOf({ publishOn: 'soon' })).toEqual({ publishOn: `“soon” is not a valid date. ${HOW}` });
     expect(errorsOf({ publishOn: '31/2/2027' })).toEqual({
       publishOn: `31 February 2027 does not exist. ${HOW}`,
     });

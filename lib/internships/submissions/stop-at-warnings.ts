@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { checkFields } from './check-submission';
 import type { SentFields } from './stated';
 
-/** Findings shown at once. Correcting these reveals the rest. */
+/** Findings shown at a time. Correcting these reveals the rest. */
 const MAX_SHOWN = 6;
 
 /** Characters of a quote: enough to find it again. */
@@ -36,14 +36,14 @@ const twinLine = ({ title, company, location }: Twin) => ({
 const overlaps = (one: Finding, other: Finding): boolean =>
   one.field === other.field && one.start < other.end && other.start < one.end;
 
-/** Drops overlapping findings. Notes and an unreadable file are for the reviewer. */
+/** Drops overlapping findings. Notes and findings about the file are for the reviewer. */
 const toShow = (findings: readonly Finding[]): Finding[] =>
   findings
     .filter(({ level, rule }) => level !== 'note' && !rule.startsWith('file-'))
     .filter((one, index, all) => !all.slice(0, index).some((before) => overlaps(before, one)))
     .slice(0, MAX_SHOWN);
 
-/** Throws 422 with the findings that the employer should read before sending, each at its field, and a checkbox to send it anyway. */
+/** Throws 422 with the findings that the employer should read before sending, each next to its field, and a checkbox to send it anyway. */
 export async function stopAtWarnings(
   { submittedBy, file }: { submittedBy: Types.ObjectId; file: FileFacts | undefined },
   facts: SentFields,

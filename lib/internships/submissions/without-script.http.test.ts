@@ -144,7 +144,7 @@ describe('without script', () => {
     expect(to).toBe(SUBMIT);
     for (const text of [
       '3/2/2027 can be 3 February or 2 March: write 3 February 2027 or 2027-02-03.',
-      '“soon” cannot be read as a day.',
+      '“soon” is not a valid date.',
       '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.',
     ])
       expect(html).toContain(text);

@@ -14,7 +14,7 @@ import { isPerson } from './is-person';
 import { pageViewFields } from './schemas';
 
 /**
- * Rate limit per network address, which even hundreds of phones behind one address do not reach. It is in this process's memory,
+ * Rate limit per network address, which even hundreds of phones behind one address do not reach. It is kept in this process's memory,
  * because a limit in the database would cost more than it protects.
  */
 const LIMIT = { burst: 300, perSecond: 2 };

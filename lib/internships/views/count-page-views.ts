@@ -21,7 +21,7 @@ export function countPageViews(every = STORE_EVERY_MS): Ongoing {
     stop: async () => {
       await storing.stop();
       await storePageViews(pending).catch((err: unknown) => {
-        if (!isOutOfReach(err)) log.warn({ err }, 'page views of the last seconds lost');
+        if (!isOutOfReach(err)) log.warn({ err }, 'page views from the last few seconds lost');
       });
     },
   };

@@ -20,7 +20,7 @@ export function countViews(every = STORE_EVERY_MS): ViewCounter {
     stop: async () => {
       await storing.stop();
       await storeViews(pending).catch((err: unknown) => {
-        if (!isOutOfReach(err)) log.warn({ err }, 'views of the last seconds lost');
+        if (!isOutOfReach(err)) log.warn({ err }, 'views from the last few seconds lost');
       });
     },
   };

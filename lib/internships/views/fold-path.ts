@@ -21,7 +21,7 @@ const FIXED: ReadonlySet<string> = new Set([
 
 const MAX_SLUG_LENGTH = 200;
 
-/** Segments that no address of this site has: empty ones, dots only, or with a slash, a control character or a lone surrogate. */
+/** Segments that no address on this site has: empty, only dots, or with a slash, a control character or a lone surrogate. */
 const ODD = /^\.{0,2}$|[/\\\0-\x1f]|\p{Cs}/u;
 
 function partsOf(path: string): string[] | undefined {

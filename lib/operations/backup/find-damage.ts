@@ -3,7 +3,7 @@ import { connect } from '@/lib/platform/db/connection';
 import { collectionNames } from './database-content';
 import { MIGRATIONS, type Manifest } from './format';
 
-/** Compares document counts with the backup, and finds files with missing chunks. Nothing may be written meanwhile. */
+/** Compares document counts with the backup, and finds files with missing chunks. Nothing may be written while it runs. */
 export async function findDamage(manifest: Manifest): Promise<string[]> {
   return [...(await wrongNumbers(manifest)), ...(await cutFiles())];
 }
@@ -17,7 +17,7 @@ async function wrongNumbers({ collections }: Manifest): Promise<string[]> {
   for (const name of names) {
     const told = collections[name]?.documents ?? 0;
     const found = await connection.collection(name).countDocuments();
-    if (found !== told) lines.push(`${name} has ${found} documents, not the ${told} of the manifest`);
+    if (found !== told) lines.push(`${name} has ${found} documents, but the manifest lists ${told}`);
   }
   return lines;
 }

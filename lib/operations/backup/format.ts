@@ -5,7 +5,7 @@ export const MANIFEST = 'manifest.json';
 /** The suffix of a backup in progress. */
 export const UNFINISHED = '.unfinished';
 
-/** Temporary data of one database, such as rate limits, and share pictures, which can be drawn again. */
+/** Not backed up: share pictures, which can be regenerated, and temporary data such as rate limits. */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys', 'nodes']);
 
 /** Part of every backup, and of an empty database. */

@@ -4,7 +4,7 @@ import { AGE } from './age-encryption';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {
-  /** Keeps the last backup of each of this many days: the most recent days that have one. */
+  /** How many daily backups to keep: the last one of each day. Days without a backup do not count. */
   daily: number;
   /** The same for weeks, which start on Monday. */
   weekly: number;

@@ -12,7 +12,7 @@ export interface Probe {
   path: string;
   /** The session cookie. Unset for a visitor. */
   token?: string;
-  /** The expected size of the answer. */
+  /** The expected size of the response. */
   bytes?: number;
 }
 

@@ -37,7 +37,7 @@ const EMPTY = [
 ] as const;
 
 const WRONG_FILTER = [
-  ['/dashboard/reports?state=all', 'Reports show here when people send them.'],
+  ['/dashboard/reports?state=all', 'Reports appear here when people send them.'],
   ['/dashboard/requests?state=all', 'No requests here'],
   ['/dashboard/employers?state=open', 'Nothing to check'],
   ['/dashboard/internships?status=all&sort=best', 'No internships yet'],

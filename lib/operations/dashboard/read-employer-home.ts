@@ -20,7 +20,7 @@ import { InternshipModel } from '@/models/internship';
 /** How many of the newest listings are read. */
 const MAX_READ = 100;
 const LATEST = 3;
-/** Listings named per task. */
+/** The maximum number of listings named per task. */
 const MAX_NAMED = 5;
 
 export interface ToAnswer {

@@ -39,7 +39,7 @@ export interface StaffOverview {
   reports: number;
 }
 
-/** Past weeks' figures are up to an hour old, the others current. */
+/** Past weeks' figures are up to an hour old; the others are current. */
 export async function readOverview(actor: Actor): Promise<StaffOverview> {
   const user = authorize(actor, 'overview:read');
   const now = new Date();

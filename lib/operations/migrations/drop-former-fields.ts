@@ -21,7 +21,7 @@ export async function countFormerFields(): Promise<number> {
   return count;
 }
 
-/** First rewrites the prefixes of those documents, because version 1.0.0 changes names without updating `prefixes`. */
+/** First rewrites the prefixes of documents with former fields, because version 1.0.0 changes names without updating `prefixes`. */
 export async function dropFormerFields(): Promise<void> {
   await connect();
   await rewritePrefixes(WITH_PREFIXES);

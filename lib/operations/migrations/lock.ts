@@ -27,8 +27,8 @@ const lost = () =>
   );
 
 /**
- * Runs work that only one process at a time may do on this database. Other processes wait and say so. `check` throws `conflict`
- * once the lock is lost, so call it before each step.
+ * Runs work that only one process at a time may do on this database. Other processes wait and report it. `check` throws `conflict` once
+ * the lock is lost, so call it before each step.
  */
 export async function withMigrationLock<T>(
   say: (line: string) => void,

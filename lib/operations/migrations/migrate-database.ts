@@ -8,7 +8,7 @@ import { schemaProblem, tooNew } from './schema-problem';
 import { STEPS } from './steps';
 
 export interface MigrationOrder {
-  /** Set it once all earlier nodes have stopped. Migrates what they wrote meanwhile, and runs the contract phase. */
+  /** Set it once all earlier nodes have stopped. Migrates what they wrote in the meantime, and runs the contract phase. */
   finish?: boolean;
   /** Receives the progress, line by line. */
   say?: (line: string) => void;

@@ -3,7 +3,7 @@ import { refuseStandalone } from '@/lib/platform/db/standalone';
 import { refuseHalfRestored } from './half-restored';
 import { migrateDatabase, type MigrationOrder } from './migrate-database';
 
-/** Throws `unavailable` if the database does not answer, `conflict` if it is a standalone server. */
+/** Throws `unavailable` if the database does not respond, `conflict` if it is a standalone server. */
 export async function connectToReplicaSet(): Promise<void> {
   const { connection } = await connect();
   refuseStandalone((await connection.db?.admin().command({ hello: 1 })) ?? {});

@@ -15,7 +15,7 @@ preparedDatabase();
 
 const BACKUPS = join(import.meta.dirname, '../../../dev/releases/backups');
 
-/** Data from the previous version: the website, the confirmed domain, and whether it still passes. */
+/** Data from the previous version: the website, the confirmed domain, and whether the domain still passes. */
 const STORED = [
   ['https://www.twiga.com', 'twiga.com', true],
   ['https://twiga.com', 'hr.twiga.com', true],

@@ -33,7 +33,7 @@ export async function countUnconfirmed(): Promise<number> {
   return count;
 }
 
-/** Withdraws these confirmations, unless an administrator has decided meanwhile. Idempotent. */
+/** Withdraws these confirmations, unless an administrator has since decided. Idempotent. */
 export async function dropUnconfirmed(): Promise<void> {
   for await (const { _id, website, verification } of findUnconfirmed())
     await EmployerModel.updateOne(

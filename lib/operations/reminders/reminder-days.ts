@@ -6,7 +6,7 @@ export const SAVED_LISTING_DAYS = [7, 2, 1] as const;
 /** "7, 2 and 1 days" */
 export const SAVED_LISTING_WORDS = `${new Intl.ListFormat('en-GB').format(SAVED_LISTING_DAYS.map(String))} days`;
 
-/** Days before the deadline, in calendars. */
+/** Days before the deadline, for reminders in calendars. */
 export const CALENDAR_DAYS = 2;
 
 /** Days before a listing's deadline, for its employer. On the day itself, it is too late. */

@@ -87,7 +87,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'emptysearches',
-    grows: 'the first search of a day for words that find nothing; who searched is not stored',
+    grows: 'the first search of a day for words that find nothing; the searcher is not stored',
     stays: '90 days; at most 10,000 are stored',
     end: afterDays('day', 90),
   },

@@ -6,13 +6,13 @@ import { countPageViews } from '@/lib/internships/views/count-page-views';
 import { countViews } from '@/lib/internships/views/count-views';
 import { noteView } from '@/lib/internships/views/note-view';
 
-/** Counts what people view, but records nothing about them. */
+/** Counts views and searches, but records nothing about visitors. */
 export interface RequestCounter extends Ongoing {
-  /** Counts this request once it has been answered. */
+  /** Counts this request once the response is sent. */
   note: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Starts counting listing views and searches without results, and storing page views. `stop` stores what is left. */
+/** Starts counting listing views, page views, and searches without results. `stop` stores what is left. */
 export function countRequests(): RequestCounter {
   const views = countViews();
   const searches = countEmptySearches();

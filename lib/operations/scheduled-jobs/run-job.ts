@@ -1,7 +1,7 @@
 import { within } from '@/lib/platform/core/time-limit';
 import type { Job } from './scheduled-jobs';
 
-/** Milliseconds a run may take after its signal to finish the current item. A transaction is retried for at most 8 s. */
+/** Milliseconds that a run may take, after its signal, to finish the current item. A transaction is retried for at most 8 s. */
 export const TO_FINISH_MS = 15_000;
 
 /**

@@ -149,7 +149,7 @@ export const JOBS: readonly Job[] = [
     every: ROUNDS_EVERY,
     work: async (signal) => {
       const told = await tellClosing(new Date(), signal);
-      if (told > 0) log.info({ told }, 'employers told about listings that close soon');
+      if (told > 0) log.info({ told }, 'employers notified of listings that close soon');
     },
   },
   {

@@ -11,8 +11,8 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { removeFile } from '@/lib/platform/files/remove';
 
 /**
- * Milliseconds. Node ends a request that takes longer than five minutes to arrive, so a running upload is far younger, even if
- * the nodes' clocks differ.
+ * Milliseconds. Node.js ends a request that takes longer than five minutes to arrive, so a running upload is far younger, even if the
+ * nodes' clocks differ.
  */
 const SAFE_AGE_MS = 60 * 60_000;
 const BATCH = 100;

@@ -38,14 +38,14 @@ export const readDevice = (headers: Headers): Device | null =>
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-/** Whether this browser has logged in to the account in the last 180 days and since its last password change. */
+/** Whether this browser has logged in to the account in the last 180 days and since the account's last password change. */
 export const isKnownTo = (device: Device | null, user: DeviceUser, now: Date): boolean =>
   device?.accounts.some(
     ({ sub, epoch, until }) =>
       sub === user._id.toHexString() && epoch === (user.deviceEpoch ?? 0) && until > seconds(now),
   ) ?? false;
 
-/** The `Set-Cookie` value that adds this account to those that know the browser. */
+/** The `Set-Cookie` value that records this browser as known to the account. */
 export function deviceCookie(device: Device | null, user: DeviceUser, now: Date): string {
   const sub = user._id.toHexString();
   const known = { sub, epoch: user.deviceEpoch ?? 0, until: seconds(now) + DEVICE_SECONDS };

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: number }
-  /** Whether the first hash matches. The others are compared only so that it takes the same time. */
+  /** Whether the first hash matches. The others are compared only so that every check takes the same time. */
   | { kind: 'compare'; password: string; hashes: string[] };
 
 export type HashingResult = string | boolean;
@@ -33,7 +33,7 @@ export class HashingChild {
   readonly #gone: Promise<never>;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param onGone called when the process accepts no more work; possibly more than once. */
+  /** @param onGone Called, possibly more than once, when the process accepts no more work. */
   constructor(onGone: (child: HashingChild) => void) {
     this.#onGone = () => onGone(this);
     this.#gone = new Promise((_, reject) => {

@@ -69,8 +69,8 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 }
 
 /**
- * Hashes or compares in a low-priority process, with turns between requesters. Throws `unavailable` if the queue is longer than
- * ten seconds and most of it is this requester's, or if the processes exit.
+ * Hashes or compares in a low-priority process, for which requesters take turns. Throws `unavailable` if the queue is longer than
+ * ten seconds and this requester has the most work in it, or if the processes keep exiting.
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);

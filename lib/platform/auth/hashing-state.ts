@@ -12,7 +12,7 @@ export function shareCores(services: number): void {
   hashing.queue.atATime = hashing.processes;
 }
 
-/** Milliseconds per bcrypt round, until measured: 2^12 rounds take 0.28 s on an ordinary core. */
+/** Milliseconds per bcrypt round, used until measured: 2^12 rounds take 0.28 s on an ordinary core. */
 const USUAL_MS_A_ROUND = 0.067;
 
 export interface HashingState {

@@ -2,9 +2,9 @@ import type { QueryFilter } from 'mongoose';
 import { UserModel, type UserRecord } from '@/models/user';
 
 /**
- * Locks a user's record until the surrounding transaction commits, so that concurrent transactions that delete the user or
- * replace their resume restart. Every transaction that relies on the record must call it, because reading alone does not conflict
- * with anything. Returns null if no record matches.
+ * Locks a user's record until the surrounding transaction commits, so that a concurrent transaction restarts if it deletes the user
+ * or replaces their resume. Every transaction that relies on the record must call it, because reading alone causes no conflict.
+ * Returns null if no record matches.
  */
 export const lockUser = (
   filter: QueryFilter<UserRecord> & Pick<UserRecord, '_id'>,

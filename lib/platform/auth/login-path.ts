@@ -2,7 +2,7 @@
 export const SESSION_PROBLEM_HEADER = 'Session-Problem';
 export const SECOND_FACTOR_PATH = '/dashboard/second-factor';
 
-/** Takes the return path and the proof (`endedProof`) that ends the session. If a second factor is missing, leads to its setup. */
+/** Takes the return path and the proof (`endedProof`) that ends the session. If a second factor is missing, returns its setup path. */
 export const loginPath = (problem: string, from?: string, ended?: string): string =>
   problem === 'secondFactor'
     ? SECOND_FACTOR_PATH

@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
 try {
-  // Requests have priority, except over the start, which should be fast.
+  // Not set earlier, because the start should be fast. From now on, requests have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Without priorities, log-ins slow down requests more. Nothing else changes.
+  // If the priority cannot be set, log-ins slow down requests more, and nothing else changes.
 }
 
 const work = ({ kind, password, cost, hashes }) =>

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env/env';
 import { inHashingProcess } from './hashing-pool';
 import { normalPassword } from './normal-password';
 
-/** The hash (without its cost) of 256 random bits that nobody has. It is compared if there is no user. */
+/** The hash (without its cost) of 256 random bits that were discarded. Stands in for the hash of a missing user. */
 const NOBODY = 'okqXUFCgvjg5gH5b105VB.gYXYkmlrVvV/9RYheGpIu5uMwxRkXUi';
 const nobodysHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${NOBODY}`;
 
@@ -23,11 +23,11 @@ export async function hashPassword(typed: string): Promise<string> {
   return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
 
-/** Hashes that make up for a lower cost: with them, an old account takes 2^PASSWORD_COST rounds too, like a missing one. */
+/** Extra hashes that bring an account with a lower cost to 2^PASSWORD_COST rounds, the same as a missing account. */
 const madeUpFrom = (cost: number): string[] =>
   Array.from({ length: Math.max(0, env().PASSWORD_COST - cost) }, (_, extra) => nobodysHash(cost + extra));
 
-/** Compares a password with a hash, or with nobody's. A password that bcrypt would not read completely never matches. */
+/** Compares a password with a hash, or with `nobodysHash`. A password that bcrypt would not read completely never matches. */
 async function compares(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
   const against = hash ?? nobodysHash(env().PASSWORD_COST);

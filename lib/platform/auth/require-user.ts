@@ -20,7 +20,7 @@ export async function sessionSecondsLeft(): Promise<number> {
   return typeof claims === 'string' ? 0 : claims.exp - Math.floor(Date.now() / 1_000);
 }
 
-/** Redirects a visitor to the log-in, with the reason and the return path. The log-in ends the invalid session. */
+/** Redirects a visitor to the log-in page, with the reason and the return path. That page ends the invalid session. */
 export async function leaveForLogin(problem: SessionProblem, path: string): Promise<never> {
   const token = presentedToken(await headers(), isSecure());
   redirect(loginPath(problem, path, token && endedProof(token)));

@@ -1,7 +1,7 @@
 /** A placeholder origin for resolving the path. */
 const NOWHERE = 'https://nowhere.invalid';
 
-/** The percent-decoded path. If decoding fails, a backslash, which is rejected. */
+/** The percent-decoded path, or a backslash (which is rejected) if decoding fails. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -20,7 +20,7 @@ export function sealText(text: string, purpose: string, owner: string): string {
   return `${VERSION}.${Buffer.concat(parts).toString('base64url')}`;
 }
 
-/** Decrypts a string from `sealText`. Null if it was changed, belongs to another owner, or AUTH_SECRET has changed. */
+/** Decrypts a string from `sealText`. Null if it was altered or belongs to another owner, or if AUTH_SECRET has changed. */
 export function openText(sealed: string, purpose: string, owner: string): string | null {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

@@ -12,7 +12,7 @@ const AUDIENCE = 'mwanzo-session';
 /** Longer than any token we sign. Longer input is ignored. */
 const MAX_TOKEN_LENGTH = 4096;
 
-/** The claims of a session token, in seconds since 1970: `iat` signed, `exp` expires, `auth_time` (extended sessions only) logged in. */
+/** The claims of a session token. Seconds since 1970: `iat` (signed), `exp` (expires), `auth_time` (logged in; extended sessions only). */
 export const tokenClaims = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   firstName: z.string(),
@@ -36,9 +36,9 @@ export interface TokenSubject {
   username: string;
   role: string;
   sessionVersion: number;
-  /** The id of a session to continue. Without it, a new session begins. */
+  /** The ID of a session to continue. Without it, a new session begins. */
   sessionId?: string;
-  /** When the owner logged in, in seconds, if not now. */
+  /** When the owner logged in, in seconds since 1970. Default: now. */
   loggedInAt?: number;
 }
 

@@ -59,7 +59,7 @@ describe('a session ends with the next request, with its reason', () => {
     expect(path).toMatch(
       new RegExp(`^/login\\?reason=${reason}&from=%2Fdashboard%2Fprofile&ended=[\\w-]{43}$`),
     );
-    // No matter how the browser got to the address: typed, or from a page on this or another site.
+    // It does not matter whether the address was typed or a page on this or another site linked to it.
     for (const site of ['none', 'same-origin', 'cross-site']) {
       const login = await page(path, user.token, { 'sec-fetch-site': site });
       expect(login.status).toBe(200);

@@ -4,7 +4,7 @@ import { secretKey } from '@/lib/platform/env/secret-key';
 
 /**
  * Signs content as a JWT (HS256) for one audience; no other audience accepts it. Without `expiresIn` (in seconds), it never
- * expires, and equal content results in an equal token.
+ * expires, and the same content results in the same token.
  */
 export const signFor = (
   audience: string,

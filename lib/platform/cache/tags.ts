@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
-/** Cache tags. No page has `synonyms`, which only invalidates this process's search index, or `site`, which invalidates all pages. */
+/** Cache tags. `site` invalidates all pages; `synonyms` invalidates none, only this process's search index. Pages have neither tag. */
 export type Tag =
   | 'listings'
   | 'pictures'

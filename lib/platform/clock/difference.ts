@@ -26,7 +26,7 @@ export async function differenceTo(ask: () => Promise<Date>, now = () => Date.no
 /** Whether two clocks certainly differ by more than a second. */
 export const isApart = ({ ms, within }: Difference): boolean => Math.abs(ms) - within > MAX_DIFFERENCE_MS;
 
-/** Compares our clock with the database's. Throws if the database does not answer. */
+/** Compares our clock with the database's. Throws if the database does not respond. */
 export async function databaseClock(): Promise<Difference> {
   const { connection } = await connect();
   return differenceTo(async () => {

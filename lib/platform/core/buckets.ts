@@ -5,10 +5,10 @@ interface BucketSettings {
   timesFor?: (address: string) => number;
 }
 
-/** Milliseconds without other requests before an address gets more than its bucket holds. */
+/** Milliseconds without requests from others before an address gets more tokens than its bucket holds. */
 const QUIET_MS = 1_000;
 
-/** Addresses in memory. Beyond that, those with a full bucket are dropped. */
+/** Addresses in memory. Above this number, those with a full bucket are dropped. */
 const MAX_KNOWN = 10_000;
 
 interface Bucket {
@@ -16,7 +16,7 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket for each address. While an address is alone, it gets more, one task at a time. */
+/** A token bucket for each address. While only one address sends requests, it gets more tokens, for one task at a time. */
 export class Buckets {
   readonly #settings: Required<BucketSettings>;
   readonly #buckets = new Map<string, Bucket>();

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 const { MongoBulkWriteError, MongoError, MongoServerError } = mongoose.mongo;
 
-/** Driver errors for a database that is unreachable or does not answer in time. */
+/** Driver errors for a database that is unreachable or does not respond in time. */
 const OUT_OF_REACH = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',

@@ -8,12 +8,12 @@ class Busy extends Error {
 /** Compares the name, because each bundle has its own class. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && error.name === 'Busy';
 
-/** The requester: a network address and, if known, the person there. */
+/** The requester: a network address and, if known, a person at that address. */
 export interface Asker {
   /** The visitor's network (`visitorNetwork`); '' for the service itself. */
   address: string;
   person?: string;
-  /** Whether the work costs next to nothing. It waits for its turn, but takes no token. */
+  /** Whether the work costs almost nothing. It still waits for its turn, but takes no token. */
   isFree?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Entry {
   isFree: boolean;
   start: () => Promise<unknown>;
   refuse: () => void;
-  /** The lines it waits in. It is rejected once it has left all of them. */
+  /** The lines in which the task waits. The task is rejected once it has left all of them. */
   askers: Set<Line>;
 }
 
@@ -50,7 +50,7 @@ function toEnd<K, V>(map: Map<K, V>, key: K, value: V): void {
 
 /**
  * Runs a limited number of tasks at a time. Takes turns among waiting addresses, then among the people at one address. If full,
- * rejects the newest task of the address with the most tasks, so that heavy use by one never causes another's rejection.
+ * rejects the newest task of the address with the most tasks, so that heavy use by one never gets others' tasks rejected.
  */
 export class FairQueue {
   atATime: number;
@@ -127,7 +127,7 @@ export class FairQueue {
     if (newest) this.#leave(newest, line);
   }
 
-  /** Removes a task from a line. Rejects it if it is not waiting in any other. */
+  /** Removes a task from a line. Rejects it if it is not waiting in any other line. */
   #leave(entry: Entry, line: Line): void {
     line.delete(entry);
     entry.askers.delete(line);
@@ -163,7 +163,7 @@ export class FairQueue {
     return isFree || this.#buckets?.take(address, { isIdle: this.#running === 0 }) !== false;
   }
 
-  /** The next task. Undefined while no requester may have one. */
+  /** The next task. Undefined while no requester may start one. */
   #pick(now: number): Entry | undefined {
     for (const [address, lines] of [...this.#addresses]) {
       const first = this.#first(lines, now);

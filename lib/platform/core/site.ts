@@ -85,7 +85,7 @@ const socialLinks = (socials: string): SocialLink[] =>
       return { ...(NETWORKS[host] ?? { kind: 'site', label: host }), href };
     });
 
-/** The values of the `SITE_*` settings. No other code contains the site's names and addresses. Default e-mail: the project's. */
+/** The values of the `SITE_*` settings. No other code contains the site's names and addresses. The default e-mail is the project's. */
 export const site = {
   get name(): string {
     return given('SITE_NAME') ?? OWN.name;

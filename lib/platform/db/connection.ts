@@ -11,9 +11,9 @@ import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
- * The service's database time-outs, in milliseconds. A database may accept connections but not answer (paused, cut off). The
- * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If the database answers
- * only heartbeats, the socket times out after at most two attempts.
+ * The service's database time-outs, in milliseconds. A database may accept connections but not respond (paused, cut off). The
+ * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If the database responds
+ * only to heartbeats, the socket times out after at most two attempts.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,
@@ -68,7 +68,7 @@ function watchConnection(): void {
   for (const turn of ['disconnected', 'connected']) mongoose.connection.on(turn, noteTurn);
 }
 
-/** Connects this process to the database. Later calls return the same connection. Throws `unavailable` if the database does not answer. */
+/** Connects this process to the database, or returns its connection. Throws `unavailable` if the database does not respond. */
 export async function connect(): Promise<typeof mongoose> {
   watchConnection();
   if (shared.closing) await shared.closing;
@@ -93,7 +93,7 @@ export async function disconnect(): Promise<void> {
   await shared.closing;
 }
 
-/** Runs work that takes minutes, with long time-outs. Nothing else in this process may use the database meanwhile. */
+/** Runs work that takes minutes, with long time-outs. Until it ends, nothing else in this process may use the database. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   if (shared.isPatient) return work();
   shared.isPatient = true;
@@ -114,7 +114,7 @@ async function ping(): Promise<boolean> {
 
 export async function isReachable(): Promise<boolean> {
   try {
-    return await within(PING_MS, ping(), () => new Error('no answer to a ping'));
+    return await within(PING_MS, ping(), () => new Error('no response to a ping'));
   } catch {
     return false;
   }
@@ -146,7 +146,7 @@ export const nothingSaved = (cause: unknown): AppError => {
   return error;
 };
 
-/** Whether the connection has been interrupted since then (milliseconds since 1970). Sends no command. */
+/** Whether the connection has been interrupted since this time (in milliseconds since 1970). Sends no command. */
 export const wasConnectionLost = (since: number): boolean =>
   shared.database !== undefined &&
   (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || (shared.turnedAt ?? 0) >= since);

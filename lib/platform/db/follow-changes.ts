@@ -13,12 +13,12 @@ export interface Stream<Change> extends EventEmitter {
   readonly resumeToken: unknown;
 }
 
-/** Opens a stream after the change with this resume token, or from now on. */
+/** Opens a stream that starts after the change with this resume token, or now if there is none. */
 export type OpenStream<Change> = (startAfter: unknown) => Promise<Stream<Change>>;
 
 interface Followed<Change> {
   change: (change: Change) => void;
-  /** Called if changes were missed, so that anything may have changed. */
+  /** Called if changes were missed: anything may have changed. */
   gap: () => void;
 }
 

@@ -6,7 +6,7 @@ import { MarkModel, type MarkName } from '@/models/mark';
 export const LEASE_MS = 20_000;
 const BEAT_MS = 4_000;
 
-/** A mark held by one process until it releases it or shows no sign of life for 20 s. */
+/** A mark that a process holds until it releases the mark or sends no heartbeat for 20 s. */
 export interface Lease {
   /** Aborted when another process may have taken over the lease. */
   lost: AbortSignal;
@@ -28,7 +28,7 @@ async function take(_id: MarkName, owner: string): Promise<boolean> {
   }
 }
 
-/** Renews a lease. Aborts `lost` if another process has it, or the database was away for as long as a lease lasts. */
+/** Renews a lease. Aborts `lost` if another process has taken it, or the database was unreachable for the duration of a lease. */
 function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeout {
   let renewedAt = performance.now();
   const beat = setInterval(() => {

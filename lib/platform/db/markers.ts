@@ -1,6 +1,6 @@
 import { MarkModel, type MarkName, type MarkRecord } from '@/models/mark';
 
-/** Sets a database-wide mark. If it is already set, starts it again. */
+/** Sets a database-wide mark. If it is already set, updates its time and marks it as unfinished. */
 export const setMark = async (name: MarkName, at = new Date()): Promise<void> => {
   await MarkModel.updateOne({ _id: name }, { $set: { at, doneAt: null } }, { upsert: true });
 };

@@ -42,7 +42,7 @@ export const endNode = (): void => {
   shared.node = undefined;
 };
 
-/** Stores the session of a transaction, once, before its first write. Does nothing outside nodes. */
+/** Stores the session of a transaction, once, before its first write. Does nothing in a process that is not a node. */
 export async function storeSession({ id }: ClientSession): Promise<void> {
   const node = shared.node;
   if (!node || !id) return;

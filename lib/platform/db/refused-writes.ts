@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** The indexes of the failed writes of an unordered bulk write. Undefined if all of them may have failed. */
+/** The positions of the failed writes in an unordered bulk write. Undefined if all of them may have failed. */
 export const refusedOf = (error: unknown): Set<number> | undefined =>
   error instanceof mongoose.mongo.MongoBulkWriteError
     ? new Set([error.writeErrors].flat().map(({ index }) => index))

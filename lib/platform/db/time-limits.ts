@@ -19,7 +19,7 @@ export type Work = Exclude<keyof typeof TIME_LIMITS_MS, 'read' | 'count'>;
 
 const running = sharedState('work', () => new AsyncLocalStorage<Work>());
 
-/** Runs `work` with the query limit for this purpose. Of nested calls, the innermost applies. */
+/** Runs `work` with the query limit for this purpose. If calls are nested, the innermost limit applies. */
 export const withTimeLimit = <T>(kind: Work, work: () => Promise<T>): Promise<T> => running.run(kind, work);
 
 setLimitOf((kind) => TIME_LIMITS_MS[running.getStore() ?? kind]);

@@ -9,7 +9,7 @@ const create = (_id: string) => MarkModel.create({ _id: _id as MarkName, at: new
 const words = async () => (await MarkModel.find().sort({ _id: 1 }).lean()).map(({ _id }) => String(_id));
 const touchesOf = async (_id: string) => (await MarkModel.findById(_id).lean())?.touches;
 
-/** Reads a counter and writes it plus one, which is unsafe outside a transaction. */
+/** Reads a counter and then stores it incremented by one, which is unsafe outside a transaction. */
 const touch = async (_id: string): Promise<void> => {
   const mark = await MarkModel.findById(_id).lean();
   await MarkModel.updateOne({ _id: _id as MarkName }, { $set: { touches: (mark?.touches ?? 0) + 1 } });

@@ -38,7 +38,7 @@ export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** Runs the callback after the surrounding transaction commits, but never if it aborts. Outside a transaction, runs it at once. */
+/** Runs the callback after the surrounding transaction commits, but never if it aborts. Outside a transaction, runs immediately. */
 export function afterCommit(callback: () => void): void {
   const transaction = running.getStore();
   if (transaction) transaction.afterCommit.push(callback);

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { connect, unavailable } from './connection';
 import { followChanges, type OpenStream } from './follow-changes';
 
-/** Milliseconds the database waits for a change before it answers. Must be less than the socket timeout. */
+/** Milliseconds the database waits for a change before it responds. Must be less than the socket timeout. */
 const AWAIT_MS = 3_000;
 
 /** Opens change streams of a collection. `pipeline` selects the parts of each change. */
@@ -28,7 +28,7 @@ const refused = (of: string, cause: unknown): AppError => {
   const said = cause instanceof Error ? cause.message : String(cause);
   const error = new AppError(
     'conflict',
-    `MONGODB_URI: this MongoDB does not let Mwanzo follow the changes of its ${of} (${said}). It takes a replica set and a role with changeStream on them: see docs/mongodb-role.js.`,
+    `MONGODB_URI: this MongoDB does not let Mwanzo watch its ${of} for changes (${said}). This requires a replica set and a role with changeStream on them: see docs/mongodb-role.js.`,
   );
   error.cause = cause;
   return error;

@@ -163,7 +163,7 @@ export const ENV_SCHEMA = z.object({
     .max(14, COST)
     .default(12)
     .meta({ description: 'cost of password hashes, 10 to 14; each step doubles the work of a login' }),
-  /** Networks whose addresses many people share. Each address has fifty times the limits, except for password guesses. */
+  /** Networks whose addresses many people share. Each address gets fifty times the usual limits, except for password guesses. */
   CAMPUS_NETWORKS: networks
     .optional()
     .meta({ description: 'networks many people share, such as `196.201.208.0/20,2c0f:fe38::/32`' }),
@@ -265,7 +265,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError([...new Set(lines)].join('; '));
 }
 
-/** Reads settings given as files into `source`. Throws EnvError with each file that cannot be used. */
+/** Reads settings given as files into `source`. Throws EnvError, which lists each file that cannot be used. */
 export function loadSecretFiles(source: Record<string, string | undefined>): void {
   const problems = replaceSecretFiles(source, SECRET_NAMES);
   if (problems.length > 0) throw new EnvError(problems.join('; '));

@@ -10,7 +10,7 @@ export interface Network {
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** A shorter prefix is not a campus but a large part of the internet. */
+/** A shorter prefix covers a large part of the internet rather than a campus. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 20 } as const;
 
 /** Parses `196.201.208.0/20` or `2c0f:fe38::/32`. Null for anything else and for networks larger than any campus. */

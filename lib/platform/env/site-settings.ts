@@ -52,5 +52,5 @@ export const SITE_SETTINGS = {
       if (message !== null) context.addIssue({ code: 'custom', message });
     })
     .optional()
-    .meta({ description: 'main colour as `#rrggbb`; refused if it is not readable', unset: 'green' }),
+    .meta({ description: 'main colour as `#rrggbb`; rejected if too pale to read', unset: 'green' }),
 };

@@ -1,8 +1,8 @@
 type Texts = Record<string, unknown>;
 
-/** A file form sent without JavaScript. Keeps the texts even if the file is rejected, so that the page can refill them. */
+/** A file form sent without JavaScript. Keeps its text fields even if the file is rejected, so that the page can refill them. */
 export class BrowserForm {
-  /** Reads a file that is too large to its end, so that the browser gets the answer and texts that precede the file are kept. */
+  /** Reads an oversized file to its end, so that the browser gets the response and the text fields before the file are kept. */
   readonly maxLength = 24 * 1024 * 1024;
   /** Room for four lists of 40 items, and the other fields. */
   readonly maxTexts = 200;
@@ -10,7 +10,7 @@ export class BrowserForm {
   fileName = '';
   isRead = false;
 
-  /** `toFields` converts the texts into the fields that the page's script would send. */
+  /** `toFields` converts the text fields into those that the page's script would send. */
   constructor(readonly toFields: (texts: Texts) => Texts) {}
 
   note(texts: Texts | undefined, fileName: string): void {

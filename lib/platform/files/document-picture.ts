@@ -6,7 +6,7 @@ import { inThread } from './in-thread';
 
 /** Pixels. */
 const WIDTH = 1_000;
-/** Pixels per page. A longer page is drawn smaller. */
+/** Pixels per page. Longer pages are scaled down. */
 const MAX_HEIGHT = 2_000;
 const MAX_PAGES = 4;
 
@@ -32,8 +32,8 @@ const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
   );
 
 /**
- * Draws the first four pages of a PDF as one picture (WebP). Viewing it is safe, because a picture cannot run anything. Draws one
- * document at a time. Null for a damaged or hostile file, and after ten seconds of work. Throws `unavailable` if too many wait.
+ * Renders the first four pages of a PDF as one picture (WebP). Viewing it is safe, because a picture cannot run anything. Renders
+ * one document at a time. Null for a damaged or hostile file, and after ten seconds of work. Throws `unavailable` if too many wait.
  */
 export async function documentPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   return (await inOwnTurn(queue, () => draw(bytes), tooMany)) ?? null;

@@ -1,6 +1,6 @@
 export interface FileKind {
   contentType: string;
-  /** Without the dot. The usual one comes first. */
+  /** Without the dot. */
   extension: string;
 }
 

@@ -38,7 +38,7 @@ async function stored(): Promise<{ files: number; chunks: number }> {
   return { files: files ?? 0, chunks: chunks ?? 0 };
 }
 
-/** A call that accepts a file: its field, the other fields, and how to find the file from the answer. */
+/** A call that accepts a file: its field, the other fields, and how to find the file in the response. */
 interface Target {
   path: string;
   field: string;

@@ -16,11 +16,11 @@ interface Kept {
 interface Picture {
   ownerId: Types.ObjectId;
   purpose: 'picture' | 'logo';
-  /** Draws the WebP that is stored. */
+  /** Converts the picture to the WebP that is stored. */
   draw: (bytes: Buffer) => Promise<Buffer>;
 }
 
-/** Receives a picture and stores it as drawn by `draw`. If `keep` throws, deletes the file. Throws like an upload. */
+/** Receives a picture, converts it with `draw` and stores it. If `keep` throws, deletes the file. Throws the errors of an upload. */
 export async function keepPicture<T>(
   upload: IncomingUpload,
   { ownerId, purpose, draw }: Picture,

@@ -19,7 +19,7 @@ export function beginsLate(head: Buffer): boolean {
   return at !== -1 && !CODE.test(text.slice(0, at).replace(/\0|^[\xef\xbb\xbf\xff\xfe\s]+/g, ''));
 }
 
-/** Detects while streaming whether a file has a PDF object or the end of a PDF. Not every text that contains `%PDF-1.7` is a PDF. */
+/** Detects while streaming whether a file has a PDF object or the end of a PDF. `%PDF-1.7` alone does not make a file a PDF. */
 export class PdfEndReader {
   private rest: Buffer = Buffer.alloc(0);
   hasEnd = false;

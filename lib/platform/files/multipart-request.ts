@@ -19,7 +19,7 @@ export function multipartRequest(request: Request, maxBytes: number, tooLong: ()
   });
 }
 
-/** Chunks of all uploads per turn of the event loop. Without a limit, Next.js's whole buffer would block other requests. */
+/** Maximum chunks of all uploads per turn of the event loop. Without a limit, Next.js's whole buffer would block other requests. */
 const PIECES_A_TURN = 4;
 
 const queue = new FairQueue({ atATime: PIECES_A_TURN, maxWaiting: Number.POSITIVE_INFINITY });

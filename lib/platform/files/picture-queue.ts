@@ -10,13 +10,13 @@ const SMALL = 48_000_000;
 export interface Weight {
   /** Bytes once decoded. */
   decoded: number;
-  /** Whether decoding shrinks it in one pass, however large it is. */
+  /** Whether decoding shrinks the picture in one pass, whatever its size. */
   isShrunkOnTheWay: boolean;
 }
 
 /**
- * Each lane runs one at a time: a decoded picture takes a hundred times the memory of its file. Small ones (at most a third of a
- * second) do not wait for large ones (up to one and a half). Each queue holds about ten seconds of work.
+ * Each lane runs one at a time: a decoded picture takes a hundred times the memory of its file. Small ones (at most 0.33 s) do not
+ * wait for large ones (up to 1.5 s). Each queue holds about ten seconds of work.
  */
 const lanes = (): Record<'small' | 'large', FairQueue> => ({
   small: new FairQueue({ atATime: 1, maxWaiting: 30 }),

@@ -2,7 +2,7 @@ import { DOCUMENT, DOCUMENT_MESSAGES } from './upload-limits';
 
 export const PICTURE = {
   maxBytes: DOCUMENT.maxBytes,
-  /** More than any phone fits into 2 MB. Larger pictures are rejected without decoding. */
+  /** More pixels than any phone fits into 2 MB. Larger pictures are rejected without decoding. */
   maxPixels: 50_000_000,
   /** Bytes once decoded: `maxPixels` with four channels of one byte. */
   maxDecodedBytes: 200_000_000,

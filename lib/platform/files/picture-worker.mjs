@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 const { bytes, width, maxHeight, maxPages } = workerData;
-/** Pixels between two pages. */
+/** The gap between two pages, in pixels. */
 const GAP = 16;
 /** WebP quality; letters stay sharp. */
 const QUALITY = 75;

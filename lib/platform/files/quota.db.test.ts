@@ -108,7 +108,7 @@ describe('an employer', () => {
     await expect(submit(pdfFile())).rejects.toMatchObject({
       status: 429,
       message:
-        'Your details files of the last day take 40 MB together, which is the limit for a day. Please try again in 24 hours.',
+        'Your details files from the last day add up to 40 MB, which is the daily limit. Please try again in 24 hours.',
     });
   });
 });

@@ -17,7 +17,7 @@ import {
 import { HOSTILE_DOCUMENTS } from '@/dev/testing/data/hostile-documents';
 import { DocumentInspector } from './sniff-document-type';
 
-/** Feeds the inspector with chunks of `step` bytes. */
+/** Feeds the inspector chunks of `step` bytes. */
 async function inspect(file: Buffer, step = 64 * 1024) {
   const inspector = new DocumentInspector();
   for (let at = 0; at < file.length; at += step) await inspector.take(file.subarray(at, at + step));

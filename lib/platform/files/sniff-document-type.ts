@@ -7,7 +7,7 @@ import type { FileInspector, FileKind } from './file-kind';
 import { beginsLate, PdfEndReader } from './late-pdf';
 import { isWordPackage } from './word-package';
 
-/** The number that file-type needs. */
+/** The number of bytes that file-type needs. */
 const HEAD_BYTES = 4100;
 
 /** Checks a file whose first bytes are not conclusive. */

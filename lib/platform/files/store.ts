@@ -24,7 +24,7 @@ export interface FileFacts {
 
 type UploadStream = mongoose.mongo.GridFSBucketWriteStream;
 
-/** Each write holds copies of its bytes until the database has them. Many at once are no faster than a few. */
+/** Each write holds copies of its bytes until the database has them. Many concurrent writes are no faster than a few. */
 const queue = new FairQueue({ atATime: 4, maxWaiting: Number.POSITIVE_INFINITY });
 
 /** Waits until the database has the bytes, so that nothing is pending when the upload is aborted. */

@@ -61,7 +61,7 @@ async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenera
   if (stream.truncated) throw new BrokenUpload('the file is longer than allowed');
 }
 
-/** Maximum bytes of one text in a form. The longest submission has four lists of 40 lines of 600 two-byte characters. */
+/** Maximum bytes of a text field in a form. The longest submission has four lists of 40 lines of 600 two-byte characters. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 
 export interface FormBounds {
@@ -70,7 +70,7 @@ export interface FormBounds {
   maxTexts: number;
 }
 
-/** Reads a form with one file and returns its texts. Throws multer's errors. */
+/** Reads a form with one file and returns its text fields. Throws multer's errors. */
 export function parseForm(
   form: MultipartRequest,
   engine: StorageEngine,

@@ -4,7 +4,7 @@ import type { Quota } from './quota';
 const DAY = 24 * 60 * 60;
 const KB = 1024;
 
-/** A graduate who writes a resume for each application sends a handful per day. Twenty make 40 MB. */
+/** A graduate who writes a resume for each application sends a handful per day. Twenty take up 40 MB. */
 const RESUMES = 20;
 
 /** Enough for a full-size details file in each submission that may be pending. Most files are a tenth of that size. */
@@ -23,7 +23,7 @@ export const MAX_SUBMITTED_PER_DAY: Quota = {
   name: 'submitted bytes a day',
   max: SUBMITTED_MB * KB,
   seconds: DAY,
-  used: `Your details files of the last day take ${SUBMITTED_MB} MB together, which is the limit for a day`,
+  used: `Your details files from the last day add up to ${SUBMITTED_MB} MB, which is the daily limit`,
 };
 
 /** The points that a file takes from a quota in kilobytes. If the size is unknown, the maximum. */

@@ -8,16 +8,16 @@ import type { BrowserForm } from './browser-form';
 import { multipartRequest } from './multipart-request';
 import { BrokenUpload, MAX_TEXT_BYTES, parseForm, UploadEngine, type UploadStorage } from './upload-engine';
 
-/** Bytes of the form in addition to the file, including its texts. */
+/** Bytes of the form in addition to the file, including its text fields. */
 const MAX_FIELDS_BYTES = MAX_TEXT_BYTES + 64 * 1024;
 const MAX_BODY_LENGTH = DOCUMENT.maxBytes + MAX_FIELDS_BYTES;
-/** Texts in addition to the file: all fields as JSON, or one text per field. */
+/** Text fields in addition to the file: one with all values as JSON, or one for each value. */
 const MAX_TEXTS = 8;
 
 export interface IncomingUpload {
   /**
-   * Reads the form and streams the file into the storage. Returns what the storage returned, and the form's texts. Throws 413,
-   * 415, 422 or 400 unless the form has one file of at most 2 MB in the expected field; then nothing stays in the storage.
+   * Reads the form and streams the file into the storage. Returns what the storage returned, and the form's text fields. Unless the
+   * form has one file of at most 2 MB in the expected field, throws 400, 413, 415 or 422 and leaves nothing in the storage.
    */
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
 }
@@ -151,7 +151,7 @@ function refuseAtOnce(request: Request, maxLength: number, field: string): void 
   if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge(field);
 }
 
-/** Maps an error for the user: ours are unchanged, a damaged form becomes 400, and others (such as a failing database) are unchanged. */
+/** Converts the error of an invalid form into 400, 413 or 422. Leaves our errors and those of the storage unchanged. */
 function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
   const code = error instanceof MulterError ? error.code : undefined;
   if (error instanceof AppError) return besideField(error, field);

@@ -6,7 +6,7 @@ import { CompoundFileReader } from './compound-file';
 import { DOCUMENT } from './upload-limits';
 import { tellsOfCode } from './package-list';
 
-/** Maximum unpacked bytes of a document: fifty times the maximum file size, far more than any real one. */
+/** Maximum unpacked bytes of a document: fifty times the maximum file size, far more than any real document needs. */
 const MAX_UNPACKED_BYTES = 50 * DOCUMENT.maxBytes;
 
 /** A long document with a hundred pictures has about two hundred parts. */
@@ -20,7 +20,7 @@ const MAX_TABLE_BYTES = DOCUMENT.maxBytes;
 
 const CONTENTS = '[content_types].xml';
 
-/** Unpacking takes a thread. Two at a time leave threads for everything else. */
+/** Unpacking occupies a thread. Two at a time leave threads for everything else. */
 const queue = new FairQueue({ atATime: 2, maxWaiting: Number.POSITIVE_INFINITY });
 
 const isList = (name: string): boolean => name === CONTENTS || name.endsWith('.rels');
@@ -46,7 +46,7 @@ interface Kind {
 const WORD: Kind = { own: 'word/', others: /^(?:xl|ppt)\//, hasTables: true };
 const TABLE: Kind = { own: 'xl/', others: /^(?:word|ppt)\//, hasTables: false };
 
-/** Checks the names of the parts, which are unique and in lower case, because the format ignores case. */
+/** Checks the names of the parts. They are in lower case and must be unique, because the format ignores case. */
 function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]): boolean {
   return (
     new Set(names).size === names.length &&
@@ -56,7 +56,7 @@ function hasNamesOf({ own, others, hasTables }: Kind, names: readonly string[]):
   );
 }
 
-/** The remaining number of bytes that a document and its tables may unpack to. */
+/** How many more bytes and parts a document and its tables may unpack to. */
 interface Room {
   bytes: number;
   parts: number;
@@ -124,7 +124,7 @@ export async function isWordPackage(file: Buffer): Promise<boolean> {
     try {
       return await inspect(file, WORD, { bytes: MAX_UNPACKED_BYTES, parts: MAX_PARTS });
     } catch {
-      // Word does not write anything that yauzl or zlib rejects.
+      // Word never writes a file that yauzl or zlib rejects.
       return false;
     }
   });

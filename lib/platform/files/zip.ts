@@ -15,7 +15,7 @@ export interface ZippedFile {
   fileId: Types.ObjectId;
 }
 
-/** Creates a ZIP of texts and stored files, which are read one after another while it is sent. Nothing accumulates in memory. */
+/** Creates a ZIP of generated and stored files. Reads stored files one by one while sending, so that nothing accumulates in memory. */
 export function zipOf(
   fileName: string,
   texts: readonly ZippedText[],
@@ -23,7 +23,7 @@ export function zipOf(
 ): Omit<StoredFile, 'size'> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // If a file was removed meanwhile, the download must end, but not the service.
+  // If a file has been removed, the download must fail, but the service must keep running.
   const breakOff = (error: Error) => output.destroy(error);
   for (const { path, text } of texts) zip.addBuffer(Buffer.from(text), path);
   for (const { fileId, path } of files) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BAD_DATE } from './dates';
 
-/** Schemas of values in answers. */
+/** Schemas of values in responses. */
 
 export const id = z
   .string()
@@ -11,7 +11,7 @@ export const id = z
 /** A computed time. */
 export const exactTime = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-/** A stored time, which may be missing or unreadable. */
+/** A stored time, which may be missing or invalid. */
 export const time = z.union([z.iso.datetime(), z.literal(BAD_DATE), z.null()]).meta({
   id: 'Time',
   description: `ISO 8601, UTC; null if none is stored, '${BAD_DATE}' if the stored value is not a date`,

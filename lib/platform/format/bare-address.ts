@@ -1,6 +1,6 @@
 import { typedLine } from './typed-text';
 
-/** Cleans up addresses copied from a text by dropping surrounding brackets and punctuation. Pure: forms and server share it. */
+/** Cleans up addresses copied from text by dropping surrounding brackets and punctuation. Pure: forms and the server share it. */
 
 /** Brackets that belong to an address only in pairs. */
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };

@@ -16,7 +16,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
 
-/** The next midnight in Nairobi, when every number of days left changes. */
+/** The next midnight in Nairobi, when all counts of days left change. */
 export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }
@@ -45,7 +45,7 @@ function noteFor(left: number): string {
   return left === 1 ? '1 day left' : `${left} days left`;
 }
 
-/** Describes a deadline. At the exact moment of the deadline, it has passed. */
+/** Describes a deadline. A deadline counts as passed at its exact moment. */
 export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {
   const date = formatDate(deadline);
   if (date === NO_DATE || date === BAD_DATE) return { date, note: '', closed: false, soon: false };

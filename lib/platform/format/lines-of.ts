@@ -1,6 +1,6 @@
 import { typedLines } from './typed-text';
 
-/** Bullets before list items in pasted texts; U+F0A7 and U+F0B7 are Word's. */
+/** Bullets before list items in pasted text. U+F0A7 and U+F0B7 come from Word. */
 const BULLET = /^\s*(?:[•◦▪‣·*–—\uf0a7\uf0b7-]|\d{1,2}[.)])\s+/;
 
 export const linesOf = (text: string): string[] =>

@@ -124,7 +124,7 @@ test.each([
   const read = readAmount(text) as { problem: string };
   const { user, system } = process.cpuUsage(from);
   expect(read.problem).toMatch(
-    /^“.{0,100}” cannot be read as an amount in Kenya shillings\. Write whole shillings a month,/,
+    /^“.{0,100}” is not an amount in Kenya shillings\. Write whole shillings a month,/,
   );
   expect((user + system) / 1_000).toBeLessThan(50);
 });

@@ -29,7 +29,7 @@ function shillings(rest: string): number | undefined {
   return WHOLE.test(rest) ? Number(rest.replace(/[, ']/g, '')) : undefined;
 }
 
-/** Reads a range of amounts. A bound is null if the text gives only the other one. Undefined if it is not a range. */
+/** Reads a range of amounts. A bound is null if the text contains only the other one. Undefined if it is not a range. */
 export function readAmounts(given: string): { min: number | null; max: number | null } | undefined {
   const text = plainLetters(given);
   const upTo = /^(?:up to|max(?:imum)?(?: of)?) (.+)$/.exec(text)?.[1];
@@ -65,7 +65,7 @@ function problemOf(given: string): string {
     return `${quoted(given)} is more than one amount. Write one amount, such as 15000 or 15,000.`;
   if (/^-\d/.test(rest)) return `${quoted(given)} is below zero. ${HOW}`;
   if (CENTS.test(rest)) return `${quoted(given)} has cents. ${HOW}`;
-  return `${quoted(given)} cannot be read as an amount in Kenya shillings. ${HOW}`;
+  return `${quoted(given)} is not an amount in Kenya shillings. ${HOW}`;
 }
 
 /** Reads 15000, 15,000.00, KES 15 000, Ksh. 15,000/= per month, 15k. Rejects fractions, negatives, other currencies or periods. */

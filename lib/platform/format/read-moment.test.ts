@@ -171,7 +171,7 @@ test.each([
   '31 December 2026 saa tano',
   '31 December 2026 until noon',
 ])('%j is not read as a day', (text) =>
-  expect(readMoment(text)).toEqual({ problem: `“${text}” cannot be read as a day. ${HOW}` }),
+  expect(readMoment(text)).toEqual({ problem: `“${text}” is not a valid date. ${HOW}` }),
 );
 
 test('the number that a spreadsheet stores is a day only where a spreadsheet is read', () => {

@@ -194,7 +194,7 @@ export function readMoment(given: string, { order, isSheet = false }: MomentOpti
   if (number) return number;
   const clock = clockIn(text);
   const day = calendarOf(given, clock ? clock.before : text, order);
-  if (!day) return { problem: `${quoted(given)} cannot be read as a day. ${HOW_TO_WRITE_A_DAY}` };
+  if (!day) return { problem: `${quoted(given)} is not a valid date. ${HOW_TO_WRITE_A_DAY}` };
   if ('problem' in day) return day;
   if (clock && clock.time === undefined)
     return { problem: `The time in ${quoted(given)} does not exist. Write it as 31 December 2026 17:00.` };

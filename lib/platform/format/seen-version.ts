@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BAD_DATE } from './dates';
 import { isKnown, storedTime, type AnsweredMoment } from './stored-moment';
 
-/** The version that a change was based on: an answer's `updatedAt`, which may be invalid. Takes the error message. */
+/** The version that a change was based on: a response's `updatedAt`, which may be invalid. Takes the error message. */
 export const seenVersion = (error: string) =>
   z.union([z.iso.datetime({ error }), z.literal(BAD_DATE)], { error }).nullish();
 
@@ -13,7 +13,7 @@ export function isChangedSince(seen: AnsweredMoment | undefined, updatedAt: unkn
   return isKnown(seen) && Date.parse(seen) !== stored;
 }
 
-/** Matches a record that still has this `updatedAt`, or still has none if this is not a date. */
+/** Matches a record that still has this `updatedAt`, or one without a date if this is not a date either. */
 export const sameVersion = (updatedAt: Date) => ({
   updatedAt: Number.isNaN(storedTime(updatedAt)) ? { $not: { $type: 'date' as const } } : updatedAt,
 });

@@ -1,6 +1,6 @@
 import { BAD_DATE } from './dates';
 
-/** A moment in an answer: ISO 8601, UTC. Null if none is stored, 'Invalid Date' if the stored value is not a date. */
+/** A moment in a response: ISO 8601, UTC. Null if none is stored, 'Invalid Date' if the stored value is not a date. */
 export type AnsweredMoment = string | null;
 
 const isReadable = (stored: unknown): stored is Date =>

@@ -9,7 +9,7 @@ export const ifText =
   (value: unknown): unknown =>
     typeof value === 'string' ? tidy(value) : value;
 
-/** A string, normalised and validated. Rejects more than `maxLength` characters unread. Other types count as empty strings. */
+/** A string, normalised and validated. Rejects more than `maxLength` characters before normalising. Other types count as empty strings. */
 export const textField = (rule: Rule, tidy: (value: string) => string, maxLength: number) =>
   z
     .string({ error: () => rule('') ?? undefined })

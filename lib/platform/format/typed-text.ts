@@ -31,7 +31,7 @@ const SPACES = /[\s\u0085\u2800]+/gu;
 export const withoutUnseen = (text: string): string =>
   text.replace(UNSEEN, (_, needed?: string) => needed ?? '').normalize('NFC');
 
-/** Normalises text to one line: drops invisible characters, collapses white space. Control characters stay, to be rejected. */
+/** Normalises text to one line: drops invisible characters, collapses white space. Keeps control characters, which are then rejected. */
 export const typedLine = (text: string): string => withoutUnseen(text).replace(SPACES, ' ').trim();
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAmount } from './read-amount';
 import { readMoment } from './read-moment';
 
-/** Parses typed text for a zod rule. Keeps other values, for the rule to judge. */
+/** Parses typed text for a zod rule. Leaves other values for the rule to validate. */
 type Reader = (given: unknown, context: z.RefinementCtx) => unknown;
 
 function refuse(context: z.RefinementCtx, problem: string): never {

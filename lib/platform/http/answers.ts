@@ -35,7 +35,7 @@ const known = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-/** Logs a failed request here, unless `server/` does so after the answer. */
+/** Logs a failed request here, unless `server/` does so after the response. */
 function tell(error: unknown, requestId: string): void {
   if (!noteFailure(error)) logFailure(error, { requestId });
 }
@@ -46,7 +46,7 @@ function tellRefused({ code, status, details: { session } }: AppError): void {
     tellSecurity('access refused', { status, reason: session ?? code });
 }
 
-/** Converts an error into an answer: an AppError by its code, anything else as 500 with the request's ID and a log line. */
+/** Converts an error into a response: an AppError by its code, anything else as 500 with the request's ID and a log line. */
 export function answerToError(error: unknown, requestId: string): Response {
   const failure = known(error);
   if (!failure) {

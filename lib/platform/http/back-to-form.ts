@@ -22,13 +22,13 @@ const told = z
   })
   .catch({ message: '', errors: {} });
 
-/** Stores texts that are too long for a cookie and returns their key. Undefined for a visitor, or if the database does not answer. */
+/** Stores values that are too long for a cookie and returns their key. Undefined for a visitor, or if the database does not respond. */
 const keptKey = ({ form, values }: FormOutcome, headers: Headers): Promise<string | undefined> =>
   readActor(headers)
     .then((actor) => keepTyped(actor, form, values))
     .catch(() => undefined);
 
-/** The cookies with the outcome for the page at `path`. Long texts get a separate cookie or go to the database. */
+/** The cookies with the outcome for the page at `path`. Long values get a separate cookie or go to the database. */
 async function outcomeCookies(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
   const seconds = outcomeSeconds(outcome.status);
   if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy (CSP) of every answer. */
+/** The Content-Security-Policy (CSP) of every response. */
 
 /** The policy of a page: only this site's scripts and the given inline ones (hashes, a nonce), or no script at all. */
 export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolean): string {
@@ -24,5 +24,5 @@ export const WIDGET_POLICY =
 
 export const WORKER_POLICY = "default-src 'self'";
 
-/** The policy of all other answers, which load nothing and cannot be framed. */
+/** The policy of all other responses, which load nothing and cannot be framed. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -11,7 +11,7 @@ function isOurs(address: string, headers: Headers, siteOrigin: string): boolean 
   return origin === siteOrigin || host === headers.get('host');
 }
 
-/** CSRF: whether a page on another site made the browser send this change. */
+/** CSRF: whether a page on another site sent this state-changing request. */
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
   if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
@@ -29,7 +29,7 @@ export function isFromOwnPage(headers: Headers, siteOrigin: string): boolean {
   return referer !== null && isOurs(referer, headers, siteOrigin);
 }
 
-/** Throws 403 for a change that another site made the browser send. */
+/** Throws 403 for a state-changing request from another site. */
 export function refuseCrossSite(request: Request): void {
   if (isCrossSite(request.method, request.headers, env().APP_URL)) {
     throw new AppError('forbidden', 'This request came from another site and was refused.');

@@ -9,13 +9,13 @@ type Texts = Record<string, string>;
 
 export interface FormCall {
   name: string;
-  /** Builds the call's input from the texts of the form, or from the form itself if names repeat. */
+  /** Builds the call's input from the form's text fields, or from the form itself if names repeat. */
   json: (texts: Texts, form: FormData) => unknown;
   /** The page to go back to, which has the form: path and query. */
   page: (texts: Texts, params: Record<string, string>) => string;
   /** Where to go after success, if not back. */
   done?: (texts: Texts) => string;
-  /** Where to go if the failed answer requires one more step, or undefined to go back to the form. */
+  /** Where to go if the error response requires one more step, or undefined to go back to the form. */
   onward?: (body: unknown, texts: Texts) => string | undefined;
   /** For a form on a public page: where visitors go after logging in. Default: back to the form. */
   afterLogin?: (texts: Texts) => string;

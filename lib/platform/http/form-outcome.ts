@@ -52,7 +52,7 @@ export function outcomeCookie(content: FormOutcome, path: string, seconds = SECO
   return httpOnlyCookie(plainName(content.form), value, seconds, path);
 }
 
-/** Maximum bytes to compress into a cookie. No text in a form for visitors is that long. */
+/** Maximum bytes to compress into a cookie. Forms for visitors accept no text that long. */
 const MAX_TYPED_BYTES = 32 * 1024;
 
 const hashOf = (packed: string): string => createHash('sha256').update(packed).digest('base64url');

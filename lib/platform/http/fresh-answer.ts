@@ -1,4 +1,4 @@
-/** An uncached text for programs, so that closed listings disappear at once. */
+/** An uncached text response for programs, so that closed listings disappear immediately. */
 export const freshAnswer = (body: string, type: string): Response =>
   new Response(body, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, no-cache' },

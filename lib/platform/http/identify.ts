@@ -8,7 +8,7 @@ const SOUND_ID = /^[\w.:=+/-]{1,128}$/;
 
 export interface Identified extends RequestContext {
   traceresponse?: string;
-  /** The rendering that answered it, which other requests may share. */
+  /** The rendering of the page in the response. Other requests may share it. */
   rendering?: RequestContext;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Headers that only parts of Next.js or its host may send each other (CVE-2025-29927 and similar). Also headers that call a server
- * action, because there are none (CVE-2025-55182). Next.js's script in the browser sends others.
+ * action (CVE-2025-55182), because the service has no server actions. Next.js's client script sends other headers.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
@@ -44,7 +44,7 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   delete headers.forwarded;
 }
 
-/** Next.js would answer with page data, but its script requests that by a header instead. */
+/** Next.js would respond with page data, but its client script requests that with a header instead. */
 const PARTS = /\.rsc$/;
 
 /** Parts of a path that programs interpret differently: an encoded dot or slash, a backslash, only dots. Browsers send none. */
@@ -61,7 +61,7 @@ export function hasReadablePath(url: string): boolean {
   }
 }
 
-/** Whether the address belongs to the API, which answers in JSON. */
+/** Whether the address belongs to the API, which responds in JSON. */
 export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 /** The methods of pages. Only the API accepts changes, so that nothing else has to parse a body. */

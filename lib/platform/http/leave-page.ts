@@ -2,7 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A page that leads to another site at once, because `form-action 'self'` in our policy also blocks redirects after a form. */
+/** A page that immediately opens another site, because `form-action 'self'` in our policy also blocks redirects after a form. */
 export function leavePage(name: string, address: string): Response {
   const [to, title] = [escaped(address), escaped(`Continue to ${name}`)];
   const html = `<!doctype html>

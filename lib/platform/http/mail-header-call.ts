@@ -10,7 +10,7 @@ interface MailHeaderCall {
 }
 
 /**
- * Handles the address in an e-mail's `List-Unsubscribe` header (RFC 8058). Mail programs post to it and read no page. Browsers
+ * Handles the address in an e-mail's `List-Unsubscribe` header (RFC 8058). Mail programs post to it and need no page. Browsers
  * that open it, or post the page's form, are redirected to the page. `page` is its path without the token.
  */
 export const mailHeaderCall = (call: Handler, form: { name: string; page: string }): MailHeaderCall => {

@@ -11,7 +11,7 @@ const OURS = [SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT, UNSAVED_SCRIPT].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 
-/** The policy of one page. Next.js reads the nonce from it and adds it to its scripts. Hashes allow our own three. */
+/** The policy of one page. Next.js reads the nonce from it and adds it to its scripts. Hashes allow our own three scripts. */
 export function noncePolicy(secure: boolean): string {
   if (process.env.NODE_ENV !== 'production') return developmentPolicy;
   return pagePolicy([`'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`, ...OURS], secure);

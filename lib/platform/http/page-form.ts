@@ -7,7 +7,7 @@ export interface PageForm {
   name: string;
   /** The page with the form, which shows what went wrong. */
   page: (params: Record<string, string>, query: URLSearchParams) => string;
-  /** Where to redirect after success, derived from the call's answer. Default: `page`. */
+  /** Where to redirect after success, derived from the call's response. Default: `page`. */
   done?: (body: unknown) => string;
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/core/errors';
 
-/** Ten times the longest listing so far. */
+/** Ten times the size of the longest listing so far. */
 const MAX_BODY_LENGTH = 256 * 1024;
 
 export const TOO_LONG = 'That is more than we can take. Please shorten it.';

@@ -11,7 +11,7 @@ const requestWith = (body: BodyInit | null, headers: Record<string, string> = {}
     duplex: 'half',
   } as RequestInit);
 
-/** A JSON text of exactly `bytes` bytes. */
+/** A JSON document of exactly `bytes` bytes. */
 const jsonOf = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
 
 const inParts = (text: string) =>

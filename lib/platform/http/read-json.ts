@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/core/errors';
 import { readBytes } from './read-bytes';
 
-/** JSON is UTF-8 between systems (RFC 8259, 8.1). */
+/** JSON exchanged between systems is UTF-8 (RFC 8259, 8.1). */
 const OTHER_CHARSET = /;\s*charset=(?!"?utf-?8\b)/i;
 
 /** Reads a JSON body. Throws 413 above `max` bytes (default: 256 KiB), 415 for another content type or charset, 400 for invalid JSON. */

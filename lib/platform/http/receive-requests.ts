@@ -17,7 +17,7 @@ function tellFailure(context: RequestContext, { method }: IncomingMessage, { sta
 
 /**
  * Handles every request of this process before Next.js does, in place of `server/`. Strips untrusted headers, identifies the
- * request, sets the headers that Next.js omits from its own answers, and lets a page set its status. `follow` also receives each
+ * request, sets the headers that Next.js omits from its own responses, and lets a page set its status. `follow` also receives each
  * request.
  */
 export function receiveRequests(

@@ -11,8 +11,8 @@ export const runResponse = <T>(response: ServerResponse, work: () => T): T => re
 export const enterResponse = (response: ServerResponse): void => responses.enterWith(response);
 
 /**
- * Sets the status of the page being rendered. Next.js can answer 404 only by throwing, and then sends an empty page that needs
- * JavaScript (vercel/next.js#62228). It cannot answer 410. Requests for page data (RSC) stay 200. Returns false outside a
+ * Sets the status of the page being rendered. Next.js can send 404 only by throwing, and then sends an empty page that needs
+ * JavaScript (vercel/next.js#62228). It cannot send 410. Requests for page data (RSC) stay 200. Returns false outside a
  * request.
  */
 export function setStatus(status: number): boolean {

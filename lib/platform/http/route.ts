@@ -15,7 +15,7 @@ export interface RouteContext {
   query: URLSearchParams;
   requestId: string;
   actor: () => Promise<Actor>;
-  /** The JSON body. Undefined if unreadable: the session is checked first, then the validation error becomes 400, 413 or 415. */
+  /** The JSON body. Undefined if invalid: the session is checked first, then the validation error becomes 400, 413 or 415. */
   body: () => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export interface NextContext {
 export const paramsOf = async ({ params }: NextContext): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries((await params) ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** Creates a route handler: connects, rejects cross-site changes, runs `handle` and converts errors into answers. */
+/** Creates a route handler: connects, rejects cross-site changes, runs `handle` and converts errors into responses. */
 export function route(handle: (context: RouteContext) => Promise<Response>) {
   return async (request: Request, context: NextContext): Promise<Response> => {
     const requestId = currentRequest()?.id ?? randomUUID();

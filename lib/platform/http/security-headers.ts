@@ -40,7 +40,7 @@ const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
 const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': WORKER_POLICY };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
-/** Sets the security headers of an answer. A page replaces the policy with its own. */
+/** Sets the security headers of a response. A page replaces the policy with its own. */
 export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   const headers = {
     ...EVERYWHERE,

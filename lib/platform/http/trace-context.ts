@@ -11,7 +11,7 @@ export interface TraceContext {
   flags: string;
 }
 
-/** Parses a `traceparent` header. Undefined if it is invalid, which the standard says to ignore. */
+/** Parses a `traceparent` header. Undefined for an invalid header, which the standard says to ignore. */
 export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
   if (typeof header !== 'string') return undefined;
   const [, version, traceId = '', parentId = '', flags = '', more] = TRACEPARENT.exec(header) ?? [];

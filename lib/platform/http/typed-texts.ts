@@ -7,7 +7,7 @@ import { DraftModel, TYPED_PREFIX, type DraftRecord } from '@/models/draft';
 
 type Texts = Record<string, string>;
 
-/** Longer than their cookie lasts, because a reload still shows them. */
+/** Stored values outlive their cookie, because a reload still shows them. */
 const KEPT_MS = 10 * 60_000;
 
 const own = (userId: Types.ObjectId, form: string) => ({ userId, about: `${TYPED_PREFIX}${form}` });

@@ -1,6 +1,6 @@
 /**
- * Asks before the user leaves a page while a form with `data-guarded` has unsaved changes, from the first letter, even before
- * React hydrates the form. The script records this in the form's property `unsaved`, which the form also sets
+ * Asks for confirmation before the user leaves a page while a form with `data-guarded` has unsaved changes, from the first letter,
+ * even before React hydrates the form. The script records this in the form's property `unsaved`, which the form also sets
  * (app/dashboard/_components/staff/unsaved.ts). A form submitted by the browser counts as saved.
  */
 export const UNSAVED_SCRIPT = `(()=>{let a=e=>{[...document.forms].some(f=>f.unsaved)&&(e.preventDefault(),e.returnValue=!0)},

@@ -7,7 +7,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** JSON with sorted keys. Throws 400 for thousands of levels, which JavaScript can parse but not stringify. */
+/** JSON with sorted keys. Throws 400 for thousands of nested levels, which JavaScript can parse but not stringify. */
 export function canonicalJson(value: unknown): string {
   try {
     return JSON.stringify(value ?? null, inOrder);

@@ -43,7 +43,7 @@ class Repeated extends Error {
   override readonly name = 'Repeated';
 
   constructor(readonly result: unknown) {
-    super('this request was done before');
+    super('this request was already completed');
   }
 }
 
@@ -110,7 +110,7 @@ async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Prom
 
 /**
  * Stores the result of the current call for 24 hours, if it has a key, and returns it. Call it as the last step of the
- * transaction of the change. Takes the result as plain data, and the users other than the caller whose data it contains. Throws
+ * change's transaction. Takes the result as plain data, and the users other than the caller whose data it contains. Throws
  * 409 if another request has taken over the key.
  */
 export async function keepResult<T>(result: T, people: readonly Types.ObjectId[] = []): Promise<T> {

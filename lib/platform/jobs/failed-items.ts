@@ -9,7 +9,7 @@ const MAX_FAILURES = 5;
 /** How long a failure is stored. After that, a parked item is retried. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 const MAX_ERROR = 300;
-/** Metrics must be answered within a second. */
+/** The metrics endpoint must respond within a second. */
 const MAX_COUNT_MS = 300;
 const MAX_READ = 10_000;
 const MAX_LISTED = 100;
@@ -79,7 +79,7 @@ export async function listFailedItems(): Promise<{ items: FailedItem[]; total: n
 
 /** Counts parked items. Throws `unavailable` after 0.3 s, when the database also stops counting. */
 export const countParked = (): Promise<number> =>
-  within(MAX_COUNT_MS, count(), () => unavailable(new Error('no answer within 0.3 s')));
+  within(MAX_COUNT_MS, count(), () => unavailable(new Error('no response within 0.3 s')));
 
 async function count(): Promise<number> {
   await connect();

@@ -5,7 +5,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 
 export interface UntilDone {
-  /** Resolves after the attempt, or at once if a retry is scheduled. Never rejects. */
+  /** Resolves after the attempt, or immediately if a retry is scheduled. Never rejects. */
   ask: () => Promise<void>;
   /** Cancels retries. */
   stop: () => void;

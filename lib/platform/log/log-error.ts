@@ -2,7 +2,7 @@ import { readableStack } from './readable-stack';
 
 const MAX_DEPTH = 3;
 
-/** Patterns of personal data and credentials that are quoted in errors of the database, the mail server and others. */
+/** Patterns of personal data and credentials that appear in errors from the database, the mail server and others. */
 const PERSONAL: readonly [found: RegExp, instead: string][] = [
   [/\b([a-z][a-z+]*):\/\/[^\s/@]+@/gi, '$1://[removed]@'],
   [/dup key: \{.*\}/g, 'dup key: [removed]'],

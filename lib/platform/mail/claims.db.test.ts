@@ -90,7 +90,7 @@ test('a mail about which the server fell silent waits for a minute', async () =>
 });
 
 const NOW = new Date('2026-11-26T08:00:00.000Z');
-/** An e-mail that has been due for `seconds`. If negative, it is due later. */
+/** An e-mail that has been due for `seconds`. If the number is negative, it is due later. */
 const dueFor = (seconds: number, to: string, change: object = {}) => ({
   ...{ kind: 'test', to, subject: 'A mail', text: 'a', html: 'a' },
   nextAttemptAt: new Date(NOW.getTime() - seconds * 1_000),

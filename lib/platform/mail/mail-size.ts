@@ -1,4 +1,4 @@
-/** Maximum bytes of the paragraphs in an e-mail with a list. It then stays below 20 KB in text and HTML. */
+/** Maximum bytes of the paragraphs in an e-mail with a list. The e-mail then stays below 20 KB in text and HTML. */
 export const MAX_LISTED_BYTES = 14_000;
 
 /** The bytes of a paragraph as text and as escaped HTML. */

@@ -6,7 +6,7 @@ export interface Mail extends RenderedMail {
   kind: string;
   to: string;
   replyTo?: string;
-  /** The user it is about, if sent to someone else. */
+  /** The user whom the e-mail is about, if someone else receives it. */
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;

@@ -12,12 +12,12 @@ export interface QueueState {
   failed: number;
 }
 
-/** The limit per read and for all together, because metrics must be answered within a second. */
+/** The limit for each read and for all of them, because the metrics endpoint must respond within a second. */
 const MAX_READ_MS = 300;
 
 /** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s, when the database also stops reading. */
 export const readQueueState = (now: Date): Promise<QueueState> =>
-  within(MAX_READ_MS, read(now), () => unavailable(new Error('no answer within 0.3 s')));
+  within(MAX_READ_MS, read(now), () => unavailable(new Error('no response within 0.3 s')));
 
 async function read(now: Date): Promise<QueueState> {
   await connect();

@@ -4,20 +4,20 @@ import { SILENT_PAUSE } from './retry';
 /** Concurrent e-mails in total and per domain. The difference is reserved for other domains. */
 const MAX_IN_FLIGHT = 8;
 const MAX_PER_DOMAIN = 5;
-/** Milliseconds without an answer after which an e-mail gives up its place. */
+/** Milliseconds without a reply after which an e-mail gives up its place. */
 const SLOW_AFTER = 1_000;
 /** Maximum e-mails that have given up their place. Postfix accepts 50 connections from one client, including the others. */
 const MAX_SLOW = 32;
-/** Unresponsive domains in memory. Beyond that, the first is dropped. */
+/** Unresponsive domains in memory. Above this number, the first is dropped. */
 const MAX_SILENT = 1_000;
 
-/** The server's reaction to an e-mail: it answered, was reached but did not answer, or was not reached. */
+/** The server's reaction to an e-mail: it replied, was reached but did not reply, or was not reached. */
 export type Outcome = 'answered' | 'silent' | 'unreached';
 
 interface Running {
   domain: string;
   isSlow: boolean;
-  /** Whether the server has answered for this domain since the e-mail's sending began. */
+  /** Whether the server has replied for this domain since the worker began to send this e-mail. */
   isVouchedFor: boolean;
   ended: Promise<void>;
 }
@@ -40,7 +40,7 @@ export class Lanes {
     return this.#running.size - placeless >= (this.#isCareful ? 1 : MAX_IN_FLIGHT);
   }
 
-  /** True if no answer is imminent, because nothing or only slow e-mails are in progress. */
+  /** True if no reply is imminent, because no e-mails or only slow ones are in progress. */
   get isIdle(): boolean {
     return this.#running.size === this.#slow();
   }

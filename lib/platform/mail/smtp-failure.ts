@@ -11,7 +11,7 @@ export interface SmtpError extends Error {
 export interface Failure {
   /** The same for all failures with the same reason. */
   cause: string;
-  /** The server's answer, without addresses. */
+  /** The server's reply, without addresses. */
   answer: string;
   /** Whether a retry is useless because the mailbox does not exist. */
   final: boolean;
@@ -24,11 +24,11 @@ export interface Failure {
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/;
 const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
-/** The same in words, from servers without enhanced codes. */
+/** Phrases with the same meaning, from servers without enhanced codes. */
 const NO_SUCH_MAILBOX_WORDS =
   /\b(?:no such (?:user|mailbox|recipient|person)|(?:user|recipient|mailbox|account|address) (?:is )?(?:unknown|not found|does not exist|doesn['’]t exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox (?:here )?by that name|(?:mailbox|account) (?:is )?(?:disabled|deactivated|closed))\b/i;
 
-/** Words about a problem of the server or the connection, whatever else the answer says. */
+/** Words that indicate another problem, such as a quota or a policy, even if the reply also mentions the mailbox. */
 const SERVERS_TROUBLE = /\b(?:quota|limit|relay|authenticat|spam|polic|blocked|blacklist|denied|full|rate)/i;
 
 const ADDRESS = /<?(?<![^\s<>@])[^\s<>@]+@[^\s<>]+>?/g;

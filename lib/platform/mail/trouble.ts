@@ -6,7 +6,7 @@ import type { Failure } from './smtp-failure';
 const TELL_EVERY = 60_000;
 /** Milliseconds of failures without a sent e-mail before the alarm. */
 const ALARM_AFTER = 5 * 60_000;
-/** Causes in memory. Beyond that, all are dropped. */
+/** Causes in memory. Above this number, all are dropped. */
 const MAX_CAUSES = 100;
 
 export interface FailedMail {

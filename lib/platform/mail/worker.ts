@@ -88,7 +88,7 @@ async function send({ transport, trouble, signal }: Post, mail: MailRecord): Pro
 /** Never throws: an e-mail whose result could not be stored is claimed again later. */
 async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
   const renewing = setInterval(() => {
-    // Without the database, nobody else can claim it either.
+    // Without the database, no other process can claim it either.
     renewClaim(mail, new Date()).catch(() => undefined);
   }, RENEW_EVERY);
   try {
@@ -102,7 +102,7 @@ async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
   }
 }
 
-/** Retries while the database is away or full. Without a stored result, an e-mail would be sent twice. Stops when the process ends. */
+/** Retries while the database is unreachable or full: without a stored result, an e-mail is sent twice. Stops when the process ends. */
 async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -136,7 +136,7 @@ async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void
   }
 }
 
-/** Creates one run, which sends due e-mails unless the outbox is on hold. */
+/** Returns the function for one run. It sends due e-mails unless the outbox is on hold. */
 function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
@@ -174,7 +174,7 @@ export async function sendDueMails(signal: AbortSignal): Promise<void> {
 
 /**
  * Sends queued e-mails until stopped: each at least once, always with the same Message-ID, and concurrently, so that a slow host
- * delays no others. Sends nothing while the outbox is on hold or SMTP_URL is `hold:`. `stop` waits for those in progress.
+ * delays no others. Sends nothing while the outbox is on hold or SMTP_URL is `hold:`. `stop` waits for e-mails in progress.
  */
 export function startMailWorker(): Ongoing {
   if (env().SMTP_URL === HOLD_MAILS) {

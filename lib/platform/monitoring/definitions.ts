@@ -12,11 +12,11 @@ export const COUNTERS = {
   mwanzo_failures_total: { help: 'Requests that failed with status 500', labels: [] },
   mwanzo_logins_total: { help: 'Logins by outcome: success, or why they were refused', labels: ['outcome'] },
   mwanzo_sign_ins_total: {
-    help: 'Sign-ins with an account of another service, by provider and outcome',
+    help: 'Sign-ins with an account from another service, by provider and outcome',
     labels: ['provider', 'outcome'],
   },
   mwanzo_accounts_locked_total: { help: 'Accounts locked after wrong passwords', labels: [] },
-  mwanzo_limit_refusals_total: { help: 'Requests refused by a limit, by limit', labels: ['limit'] },
+  mwanzo_limit_refusals_total: { help: 'Requests refused by a limit, by its name', labels: ['limit'] },
   mwanzo_unavailable_total: { help: 'Responses with status 503, by cause', labels: ['cause'] },
   mwanzo_mails_total: {
     help: 'Attempts to send an e-mail, by outcome (sent, retry, given up) and cause',
@@ -34,7 +34,7 @@ export const COUNTERS = {
     labels: ['kind'],
   },
   mwanzo_database_errors_total: {
-    help: 'Database commands that were refused or got no answer',
+    help: 'Database commands that were refused or got no response',
     labels: ['command', 'error'],
   },
   mwanzo_database_pool_events_total: {

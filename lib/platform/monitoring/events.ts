@@ -88,7 +88,7 @@ interface MailFailure {
   cause: string;
 }
 
-/** Groups failures, because mail servers have too many different answers to count each. */
+/** Groups failures, because mail servers send too many different replies to count each of them. */
 function mailCause({ final, silent, answered, cause }: MailFailure): string {
   if (final) return 'no such mailbox';
   if (silent) return 'silent';

@@ -21,7 +21,7 @@ export function measureInto(sink: Sink | undefined): void {
   metrics.sink = sink;
 }
 
-/** Whether metrics are collected. Check it before measurements that cost time. */
+/** Whether metrics are collected. Check this before measurements that take time. */
 export const isMeasured = (): boolean => metrics.sink !== undefined;
 
 export function count<Name extends CounterName>(name: Name, labels: CounterLabels<Name>): void {

@@ -18,7 +18,7 @@ export function pageNumber(value: unknown): number {
 
 export const skipTo = (page: number): number => (page - 1) * PAGE_SIZE;
 
-/** The paging fields of an answer. An empty list has one page. */
+/** The paging fields of a response. An empty list has one page. */
 export const paged = (page: number, total: number): Paged => ({
   page,
   total,

@@ -52,7 +52,7 @@ const countOf = ({ points }: CounterRule, found: RateLimiterRes | null): Count =
   until: new Date(Date.now() + (found?.msBeforeNext ?? 0)),
 });
 
-/** The library does not check the database's answer. Without one, it throws "cannot read properties of null". */
+/** The library does not check the database's response. If there is none, it throws "cannot read properties of null". */
 const orUnavailable = (error: unknown): unknown => (error instanceof TypeError ? unavailable(error) : error);
 
 async function consumed(rule: CounterRule, key: string, points: number): Promise<RateLimiterRes> {

@@ -5,7 +5,7 @@ import { HOUR } from './rate-limit';
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** How many e-mails of one kind reach a mailbox within this many seconds, whoever asks. RATE_LIMIT_FACTOR does not raise it. */
+/** How many e-mails of one kind reach a mailbox within this many seconds, from all senders. RATE_LIMIT_FACTOR does not raise it. */
 const LIMITS = {
   /** To an address typed by someone else: to join an employer, to confirm a domain, to consent as a guardian. */
   invitation: [
@@ -17,7 +17,7 @@ const LIMITS = {
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 
 /** Shown to the person who requests an invitation. True whether or not it is sent, so that it reveals nothing about the mailbox. */
-export const UNLESS_FULL = 'unless that mailbox has had 2 such mails in a day, or 5 in a week';
+export const UNLESS_FULL = 'unless that mailbox has had 2 such e-mails in a day, or 5 in a week';
 
 /** Domains that ignore dots in mailbox names. */
 const DOTLESS = /^(?:gmail|googlemail)\.com$/;
@@ -48,8 +48,8 @@ async function freePlace(places: readonly Place[], now: Date): Promise<Place | u
 }
 
 /**
- * Takes a slot in a mailbox for an e-mail of this kind. Returns false if it is full: then send nothing, but answer the same. Call it
- * in the transaction of the e-mail, so that both are stored or neither. If two take the last slot, one restarts.
+ * Takes a slot in a mailbox for an e-mail of this kind. Returns false if it is full: then send nothing, but return the same response.
+ * Call it in the transaction of the e-mail, so that both are stored or neither. If two transactions take the last slot, one restarts.
  */
 export async function takePlace(
   kind: keyof typeof LIMITS,

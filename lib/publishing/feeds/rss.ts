@@ -53,14 +53,14 @@ export function newestOf(listings: readonly Pick<NewestInternship, 'createdAt'>[
   return new Date(newest?.createdAt ?? now);
 }
 
-/** RSS has one optional date. The package writes every date it gets. */
+/** RSS has one optional date. The package writes every date that it receives. */
 function datesOf({ createdAt, updatedAt }: NewestInternship): { date: Date; published?: Date } {
   const published = isKnown(createdAt) ? new Date(createdAt) : undefined;
   const changed = isKnown(updatedAt) ? new Date(updatedAt) : published;
   return { date: changed ?? (undefined as unknown as Date), ...(published && { published }) };
 }
 
-/** A feed of listings, for RSS and JSON Feed. User input is escaped, never markup. */
+/** A feed of listings, for RSS and JSON Feed. User input is escaped and never becomes markup. */
 export function feedOf({ listings, scope, now, addressOf }: FeedInput, format: FeedFormat): Feed {
   const feed = new Feed({
     id: addressOf('/'),

@@ -15,7 +15,7 @@ const JOB_TYPES: Record<string, string> = {
   FULL_TIME: 'fulltime',
 };
 
-/** In the documented format, all text is in CDATA sections. Splits an end mark inside the text. */
+/** In the documented format, all text is in CDATA sections. Splits a CDATA end mark inside the text. */
 const cdata = (text: string): string => `<![CDATA[${writable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 const element = (name: string, text: string | undefined): string =>

@@ -23,8 +23,8 @@ import { answersOf, summary, summaryFields } from './listing-answers';
 import { id, time } from '@/lib/platform/format/answer-values';
 
 /**
- * Schemas of answers whose mapper has none. The compiler checks each against its mapper's type, and tests check all against real
- * answers. Fields that are not listed must not be sent.
+ * Schemas of responses whose mapper has none. The compiler checks each against its mapper's type, and tests check all against real
+ * responses. Fields that are not listed must not be sent.
  */
 const list = z.array(z.string());
 
@@ -38,7 +38,7 @@ export const problem = z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'A message for each invalid field' }),
-    secondFactor: z.literal(true).optional().meta({ description: 'The login needs a second factor code' }),
+    secondFactor: z.literal(true).optional().meta({ description: 'The login needs a second-factor code' }),
     requestId: z.string().optional().meta({ description: 'Quote this when you ask for help' }),
   })
   .meta({ id: 'Problem' });
@@ -52,9 +52,9 @@ const reading = z.strictObject({
   words: z.string().meta({ description: 'The words searched for, with typos corrected' }),
   chips: z
     .array(z.strictObject({ filter: z.enum(FILTERS), value: z.string(), word: z.string() }))
-    .meta({ description: 'Words read as a filter. In quotation marks they are searched for as words.' }),
+    .meta({ description: 'Words read as filters. Put them in quotation marks to search for them.' }),
   corrected: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-  most: z.boolean().meta({ description: 'True if none match everything: these miss one part' }),
+  most: z.boolean().meta({ description: 'True if no listing matches everything, and these miss one part' }),
 });
 
 type Facets = Record<(typeof FILTERS)[number], z.ZodArray<typeof facetValue>>;
@@ -82,12 +82,12 @@ export const searchPage = z
       .max(3)
       .meta({
         description:
-          'If nothing matches: similar trades and the number of listings for each, within the filters, or without them if the filters leave none',
+          'If nothing matches: similar trades with the number of listings for each. If no trade matches the filters, the filters are ignored.',
       }),
     close: z.array(summary).meta({ description: 'Similar internships, if there are fewer than ten matches' }),
     titleMatches: z.record(z.string(), z.array(span)).meta({
       description:
-        'For each listing id, the ranges of its title that match: first letter, and the letter after the last',
+        'For each listing ID, the ranges of its title that match: start (inclusive) and end (exclusive)',
     }),
   })
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
@@ -125,7 +125,7 @@ export const ownApplication = z
     warning: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'Why the listing was taken down, and what not to do; null if it was not' }),
+      .meta({ description: 'If the listing was taken down: why, and what not to do. Otherwise null.' }),
     interview,
     answeredHere: z.boolean().meta({ description: 'True if its employer answers on this site' }),
     ownOutcome: z
@@ -228,7 +228,7 @@ export const checkedImport = z
       z.strictObject({
         line: z
           .int()
-          .meta({ description: 'The row number as spreadsheets count, or the position in the JSON list' }),
+          .meta({ description: 'The row number in a spreadsheet, or the position in the JSON list' }),
         label: z.string(),
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),
@@ -236,7 +236,7 @@ export const checkedImport = z
         doubts: z
           .array(z.strictObject({ text: z.string(), path: z.string().optional() }))
           .optional()
-          .meta({ description: 'Why to review the row: findings of the checks, likely duplicates' }),
+          .meta({ description: 'Why the row needs review: findings of the checks, or likely duplicates' }),
         errors: z.record(z.string(), z.string()),
       }),
     ),

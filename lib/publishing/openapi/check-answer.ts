@@ -12,7 +12,7 @@ const warning = z
     field: z
       .string()
       .meta({ description: 'A listing field, `employer` for the account, or `file` for the document' }),
-    quote: z.string().meta({ description: 'The words it is about, or empty' }),
+    quote: z.string().meta({ description: 'The words that the warning is about, or empty' }),
     because: z.string(),
   })
   .meta({ id: 'Warning' });
@@ -24,7 +24,7 @@ const twin = z
     company: z.string(),
     location: z.string(),
     path,
-    same: z.array(z.string()).meta({ description: 'Words both have in common' }),
+    same: z.array(z.string()).meta({ description: 'Words that the draft and this listing share' }),
   })
   .meta({ id: 'Twin' });
 

@@ -18,11 +18,11 @@ const FAILURE_TEXTS: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this',
   notFound: 'Not found',
   conflict:
-    'Not possible in the current state, or someone else was faster. With `Retry-After`: the same call is still in progress.',
+    'The current state does not allow this, or someone else was faster. With `Retry-After`, the same call is still in progress.',
   gone: 'It was deleted, or the link has expired',
   tooLarge: 'The file is over 2 MB, or the request is too large or complex',
   unsupportedType: 'This file type or content type is not accepted',
-  invalid: 'Some fields are invalid: see `errors`. Without `errors`, the key was used with another body.',
+  invalid: 'Some fields are invalid: see `errors`. If it is missing, the key was used with another body.',
   locked: 'The account is locked after five wrong passwords',
   tooManyRequests: 'Too many requests. Try again after `Retry-After` seconds.',
   unavailable: 'The service is unavailable. Try again after `Retry-After` seconds.',
@@ -45,11 +45,11 @@ function responseOf(answer: Answer) {
 const keyHeader = z.object({
   [KEY_HEADER]: z.string().regex(KEY_PATTERN).optional().meta({
     description:
-      'A unique value you choose, such as a UUID. Repeat a call within 24 hours with the same key and body: it takes effect once and returns the first response. Returns 409 with `Retry-After` while the first call is in progress, and 422 if the body differs. You can retry a failed call with its key. A key belongs to the user, or without a session to the network address.',
+      'A unique value you choose, such as a UUID. Repeat a call within 24 hours with the same key and body: it takes effect once and returns the first response. Returns 409 with `Retry-After` while the first call is in progress, and 422 if the body differs. You can retry a failed call with its key. A key belongs to the user or, without a session, to the network address.',
   }),
 });
 
-/** Path parameters. All others are ids. */
+/** Path parameters that are not IDs. */
 const PARAMETERS: Record<string, z.ZodType> = {
   industryId: z.int().min(1).max(16),
   token: z.string(),
@@ -79,7 +79,7 @@ function requestBodyOf({ body, form, example }: Operation): ZodOpenApiOperationO
 
 function rightsOf(who: Operation['who']): string {
   if (who === 'anybody') return 'Anyone can call this. No token needed.';
-  if (who === 'session') return 'Needs a valid token, even of a deactivated or unverified account.';
+  if (who === 'session') return 'Needs a valid token. The account may be deactivated or unverified.';
   return who === 'secret' ? 'For schedulers: send `CRON_SECRET` as the token.' : `Roles: ${who.join(', ')}.`;
 }
 

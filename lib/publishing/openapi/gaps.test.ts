@@ -14,7 +14,7 @@ interface Taken {
   rule: z.ZodType;
   told: Json;
   example: Json;
-  /** Converts a value to what the rule receives: in an address, everything is a string. */
+  /** Converts a value to what the rule receives: in a query string, everything is a string. */
   sent?: (value: unknown) => unknown;
 }
 

@@ -33,7 +33,7 @@ function answerOf(holds: Holds): z.ZodType {
     case 'stipend':
       return z.strictObject({
         kind: z.enum(STIPEND_KINDS),
-        min: z.int().nullable().meta({ description: 'Whole Kenya shillings a month' }),
+        min: z.int().nullable().meta({ description: 'Whole Kenya shillings per month' }),
         max: z.int().nullable(),
       });
   }
@@ -58,7 +58,7 @@ const fullFields = {
   ...summaryFields,
   ...answersOf(namesWhere('shown', 'in full')),
   updatedAt: time,
-  paused: z.literal(true).optional().meta({ description: 'True while its employer takes no applications' }),
+  paused: z.literal(true).optional().meta({ description: 'True while its employer accepts no applications' }),
 };
 
 export const summary = z
@@ -84,6 +84,6 @@ export const employerInternship = z
     publishAt: time,
     hidden: z.boolean().meta({ description: 'True if the public cannot see it' }),
     applicants: z.int().min(0),
-    views: z.int().min(0).meta({ description: 'Views of its page in the last 400 days, without bots' }),
+    views: z.int().min(0).meta({ description: 'Views of its page in the last 400 days, excluding bots' }),
   })
   .meta({ id: 'EmployerInternship' }) satisfies z.ZodType<EmployerInternship>;

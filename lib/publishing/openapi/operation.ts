@@ -34,7 +34,7 @@ export interface Operation {
   once?: true;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** An example body, or the text fields of a form. The tests send it and expect the first of the answers. */
+  /** An example body, or the text fields of a form. The tests send it and expect the first response in `answers`. */
   example?: Record<string, unknown>;
   /** The fields of a multipart form. `file?` is an optional file. */
   form?: Record<string, z.ZodType | 'file' | 'file?'>;
@@ -48,7 +48,7 @@ type Caller = Permission | Exclude<Who, readonly Role[]>;
 
 const isPermission = (caller: Caller): caller is Permission => caller in PERMISSIONS;
 
-/** An operation within its group. The default answer is 200 with a message. */
+/** An operation within its group. The default response is 200 with a message. */
 interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'answers'> {
   /** Overrides the group's `who`. */
   who?: Caller;
@@ -92,7 +92,7 @@ export function failuresOf({ method, path, who, body, form, once, failures = [] 
   ];
 }
 
-/** `?page=`: values below 1 or not a number mean page 1. Past the end, the list is empty. */
+/** `?page=`: values that are below 1 or not numbers mean page 1. Past the last page, the list is empty. */
 export const paging = z.object({
   page: z
     .string()
@@ -100,7 +100,7 @@ export const paging = z.object({
     .meta({ description: 'From 1; ten items a page', override: { type: 'integer', minimum: 1, default: 1 } }),
 });
 
-/** A state in a query string, which cannot be null. */
+/** A state in a query string, where null is impossible. */
 export const inAddress = <State extends z.ZodType>(state: State, states: readonly string[], usual: string) =>
   state.meta({
     override: ({ jsonSchema }: { jsonSchema: object }) => {

@@ -37,7 +37,7 @@ const name = (minLength: number, maxLength: number): Told => ({
   pattern: `^${LETTER}(?:(?:${APOSTROPHE}? |${APOSTROPHE}|-)?${LETTER}){${minLength - 1},}${APOSTROPHE}?$`,
   maxLength,
   description:
-    'Letters of any alphabet. One apostrophe, hyphen or space may stand between letters; an apostrophe may end the name, and a dot an initial (J. M. Kamau).',
+    'Letters of any alphabet. One apostrophe, hyphen or space may stand between letters; a name may end with an apostrophe, and an initial with a dot (J. M. Kamau).',
 });
 
 const email: Told = {
@@ -59,7 +59,7 @@ tell(person.shape.lastName, name(2, 50));
 tell(person.shape.phoneNumber, {
   pattern: '^(?:(?:0|\\+?254)[1-7][0-9]{8}|[17][0-9]{8})$',
   description:
-    'A Kenyan number, stored as ten digits that begin with 01 to 07. Other ways to write one are accepted, such as +254 (0) 712 345 678.',
+    'A Kenyan number, stored as ten digits that begin with 01 to 07. Other formats are accepted, such as +254 (0) 712 345 678.',
 });
 tell(person.shape.email, email);
 tell(guardianName, name(2, 50));
@@ -113,10 +113,10 @@ const { anyOf } = z.toJSONSchema(fieldRule({ kind: 'moment', required: true }), 
 const deadline: Told = {
   anyOf,
   description:
-    'When applications close; must be later than now. A time with its zone (ISO 8601), or a day (YYYY-MM-DD) that ends at midnight in Nairobi. Also accepts texts such as `31 December 2026` or `31/12/2026 17:00` (Nairobi time).',
+    'When applications close; must be later than now. A time with its zone (ISO 8601), or a day (YYYY-MM-DD) that ends at midnight in Nairobi. Also accepts text such as `31 December 2026` or `31/12/2026 17:00` (Nairobi time).',
 };
 
-/** The schema of a field, or undefined if JSON Schema derives it from the rule. */
+/** The schema of a field, or undefined if the rule already defines it. */
 function toldOf(holds: Holds): Told | undefined {
   switch (holds.kind) {
     case 'line':
@@ -132,7 +132,7 @@ function toldOf(holds: Holds): Told | undefined {
     case 'stipend':
       return {
         description:
-          'Amounts only if paid; `max` must not be below `min`. Also accepts texts such as `KES 15,000`.',
+          'Amounts only if paid; `max` must not be below `min`. Also accepts text such as `KES 15,000`.',
       };
     default:
       return undefined;
@@ -156,7 +156,7 @@ tell(submissionSchema.shape.descriptionParagraph, {
   anyOf: [{ type: 'null' }, { type: 'string', maxLength, pattern: `^\\s*$|${SUBSTANCE}` }],
 });
 tell(submissionSchema.shape.stipend, {
-  description: 'Amounts only if paid; `max` must not be below `min`. `not stated`: rather not say.',
+  description: 'Amounts only if paid; `max` must not be below `min`. `not stated` means “rather not say”.',
 });
 
 tell(employerName, LINE);

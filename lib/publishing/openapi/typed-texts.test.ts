@@ -176,7 +176,7 @@ const ROWS: Row[] = [
   ['website', '\u200bhttps://x.co.ke\u200b', 'https://x.co.ke'],
   ['links', [`(${LINK})`, LINK], [LINK]],
   ['link of a call', `${LINK}\u00a0;`, LINK],
-  // Multi-line texts: line breaks, and how they count
+  // Multi-line text: line breaks, and how they count
   ['descriptionParagraph', 'one\vtwo\u2028three', LINES],
   ['descriptionParagraph', '\ufeffone\r\ntwo\rthree\r\n', LINES],
   ['howToApply', 'one\ftwo\u0085three', LINES],

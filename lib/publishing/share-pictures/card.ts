@@ -7,13 +7,13 @@ import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { site } from '@/lib/platform/core/site';
 import { readable } from './readable';
 
-/** The texts on a page's share picture, in characters that its fonts can draw. */
+/** The text on a page's share picture, in characters that its fonts can draw. */
 export interface ShareCard {
   title: string;
   note: string;
   /** At most three, side by side at the bottom. */
   facts: readonly { label: string; text: string; accent?: boolean }[];
-  /** The logo before the note: its employer, and its path, which is different for every logo. */
+  /** The logo shown before the note. Every logo has a different path. */
   logo?: { employer: string; path: string };
 }
 

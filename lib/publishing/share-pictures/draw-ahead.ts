@@ -4,7 +4,7 @@ import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { missingAmong, removeUnwanted } from './stored';
 import { listWanted, listWantedSince, type WantedPicture } from './wanted';
 
-/** Milliseconds between checks of all listings instead of changed ones. */
+/** Milliseconds between checks of all listings, rather than only changed ones. */
 const LOOK_AT_ALL_EVERY = 60 * 60_000;
 /** Milliseconds of clock skew between writers. */
 const OVERLAP = 60_000;

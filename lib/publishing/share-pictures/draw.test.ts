@@ -32,7 +32,7 @@ async function measured(card: ShareCard) {
 }
 
 describe('the picture of a card', () => {
-  /** Addresses from which next/og requests missing letters. It loads its own parts from data: addresses. */
+  /** Addresses from which next/og requests missing letters. It loads its own parts from `data:` URLs. */
   let asked: string[] = [];
   const { fetch } = globalThis;
   beforeEach(() => {

@@ -9,7 +9,7 @@ import { readLogos, type Logos } from './logo';
 import { cardMarkup } from './markup';
 import { SIZE } from './size';
 
-/** This many take a few seconds. */
+/** Drawing this many takes a few seconds. */
 const MAX_WAITING = 60;
 
 /** A card has few colours. This many keep its letters smooth. */
@@ -25,11 +25,11 @@ const readFonts = () =>
   Promise.all(FILES.map(async ({ url, ...font }) => ({ ...font, data: await readFile(url) })));
 
 let fonts: ReturnType<typeof readFonts> | undefined;
-/** Layout blocks the process for some milliseconds. Runs one at a time, with other requests in between. */
+/** Layout blocks the process for a few milliseconds. Runs one at a time, with other requests in between. */
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 const tooMany = () =>
-  new AppError('unavailable', 'We’re drawing too many pictures right now. Please try again in a moment.', {
+  new AppError('unavailable', 'We’re creating too many pictures right now. Please try again in a moment.', {
     retryAfter: 5,
     unavailable: 'share pictures',
   });

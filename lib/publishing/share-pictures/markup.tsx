@@ -51,7 +51,7 @@ function Sunrise() {
 
 const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' }) as const;
 
-/** Longer titles are set smaller, so that they fit three lines. */
+/** Longer titles use a smaller font, so that they fit on three lines. */
 const titleSize = ({ length }: string): number => (length <= 34 ? 76 : length <= 72 ? 64 : 54);
 
 function Facts({ facts }: Pick<ShareCard, 'facts'>) {

@@ -4,7 +4,7 @@ const NOT_DRAWN =
 
 const plain = (sign: string): string => /^[!-~]/.exec(sign.normalize('NFD'))?.[0] ?? '';
 
-/** Converts a text to what the fonts can draw: unknown letters lose their accents or are dropped. Cuts it at `maxLength` characters. */
+/** Converts text to drawable characters: unknown letters lose their accents or are dropped. Cuts it at `maxLength` characters. */
 export function readable(text: string, maxLength: number): string {
   const shown = text
     .normalize('NFC')

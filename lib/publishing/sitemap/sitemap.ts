@@ -16,7 +16,7 @@ export interface IndexedPage {
   lastModified?: string;
 }
 
-/** Listings per sitemap. The protocol allows 50,000, but a smaller one is quick to generate. */
+/** Listings per sitemap. The protocol allows 50,000, but a smaller sitemap is quicker to generate. */
 const PIECE = 10_000;
 
 const FIXED = [
@@ -63,7 +63,7 @@ async function listingPages(piece: number): Promise<IndexedPage[]> {
   return addresses.map(toIndexed);
 }
 
-/** The pages of the verified employers, limited to what fits one sitemap. */
+/** The pages of the verified employers, limited to one sitemap. */
 const employerPages = async (): Promise<IndexedPage[]> =>
   (await listVerifiedAddresses({ limit: PIECE })).map(toIndexed);
 

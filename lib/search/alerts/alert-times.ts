@@ -6,7 +6,7 @@ import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 const TIME_OF_DAY = 6.5 * 60 * 60_000;
 
 /**
- * The last minutes' listings wait for the next e-mail. Every node has read earlier ones, even from a transaction that took a
+ * Listings from the last few minutes wait for the next e-mail. Every node has read earlier ones, even from a transaction that took a
  * minute.
  */
 const SETTLED_MS = 5 * 60_000;

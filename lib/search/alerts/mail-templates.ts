@@ -8,7 +8,7 @@ import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-siz
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { NewListing } from './new-listings';
 
-/** Characters. The name of a search in all counties is longer, and is cut. */
+/** Characters. The name of a search in all counties is longer, so it is shortened. */
 const MAX_NAME = 120;
 
 /** Characters. If the link to the other results is longer, uses the link to all alerts. */

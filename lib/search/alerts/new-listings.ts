@@ -66,7 +66,7 @@ export class NewListings {
     return this.#listings.size;
   }
 
-  /** Skips an unreadable listing, so that the others are still e-mailed. */
+  /** Skips a listing that cannot be read, so that the others are still e-mailed. */
   #tryToAdd(record: Read): void {
     try {
       this.#add(record);

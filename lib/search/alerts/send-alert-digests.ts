@@ -44,7 +44,7 @@ interface Person {
   listings: NewListings;
 }
 
-/** Yields each person whose alerts found something. Moves the other alerts to their next time. Skips alerts without a person. */
+/** Yields each person whose alerts found something. Schedules the other alerts for their next digest. Skips alerts without a person. */
 async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   const alerts = AlertModel.find({ nextAt: { $lte: now }, userId: { $type: 'objectId' } })
     .sort({ nextAt: 1 })
@@ -90,7 +90,7 @@ function mayHaveNew(alert: AlertRecord, listings: NewListings): boolean {
   }
 }
 
-/** Moves alerts without results to their next time, unless they were changed meanwhile. */
+/** Schedules alerts without results for their next digest, unless they were changed meanwhile. */
 async function moveOn(alerts: readonly AlertRecord[], { until }: NewListings, now: Date): Promise<void> {
   for (const every of ALERT_INTERVALS) {
     const ids = alerts.filter((alert) => alert.every === every).map(({ _id }) => _id);
@@ -126,7 +126,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
   });
 }
 
-/** Finds out which listings are still open. One may have been closed or hidden since the run began. */
+/** Finds out which listings are still open. A listing may have been closed or hidden since the run began. */
 async function stillOpen(listings: readonly NewListing[], now: Date): Promise<ReadonlySet<string>> {
   const ids = [...new Set(listings.map(({ _id }) => _id))];
   if (ids.length === 0) return new Set();

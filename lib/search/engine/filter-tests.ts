@@ -20,7 +20,7 @@ export interface Test {
   inHead: boolean;
 }
 
-/** Prepares a filter, which any of the values satisfies. For deadlines, the latest value applies. */
+/** Prepares a filter that matches any of the values. For deadlines, the latest value applies. */
 export function testOf(filter: FilterName, values: readonly (string | number)[], now: Date): Test {
   const wanted = new Uint8Array(256);
   if (filter !== 'closing') for (const value of values) wanted[codeOf(filter, value)] = 1;
@@ -28,10 +28,7 @@ export function testOf(filter: FilterName, values: readonly (string | number)[],
   return { filter, wanted, until, literals: [], near: [], wordsSuffice: false, inHead: false };
 }
 
-/**
- * The same for a condition in words. Alone, it works like the filter. With `lenient`, used next to other words, listings that
- * contain its words also match.
- */
+/** The same for a condition in words. If `lenient`, or if the condition is not exact, listings that contain its words also match. */
 export const testOfCondition = (condition: Condition, lenient: boolean, now: Date): Test => ({
   ...testOf(condition.filter, condition.values, now),
   literals: condition.literals,

@@ -4,8 +4,8 @@ import { chosenTests, evaluateQuery, readWords } from './search-listings';
 import type { ListingSearch } from './search-schema';
 
 /**
- * Returns the ids of those few listings that a search finds, newest last, as `searchListings` would, but without partial matches.
- * Parses the words with the index of all listings (`all`), and searches a subset (`few`), which takes microseconds.
+ * Returns the ids of the listings in `few` that a search finds, newest last, as `searchListings` would, but without partial matches.
+ * Parses the words with the index of all listings (`all`), but searches only this subset, which takes microseconds.
  */
 export function matchAmong(
   { all, few }: { all: PackedIndex; few: PackedIndex },

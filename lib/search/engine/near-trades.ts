@@ -14,8 +14,8 @@ const MAX_TRADES = 3;
 const MAX_ASKED = 8;
 
 /**
- * The trades most similar to a search that have open listings, in the order of the table: with its filters, or else without them.
- * `ask` prepares the search for a trade.
+ * The trades most similar to a search that have open listings, in the order of the table. Applies the search's filters, unless they leave
+ * no trade. `ask` prepares the search for a trade.
  */
 export function nearTrades(query: ParsedQuery, ask: (words: string) => Question): NearTrade[] {
   const within = openTrades(query, ask, true);

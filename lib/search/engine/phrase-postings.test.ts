@@ -7,7 +7,7 @@ import { MAX_IMPACT, Postings } from './postings';
 const DOCUMENTS = 4_000;
 const random = seeded(7);
 
-/** The postings of a word that occurs in one of every `one` listings, and its impact by listing. */
+/** The postings of a word that occurs in one out of every `one` listings, and its impact by listing. */
 function word(one: number) {
   const postings = new Postings();
   const impacts = new Map<number, { impact: number; inTitle: boolean }>();

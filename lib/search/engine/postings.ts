@@ -28,7 +28,7 @@ export class Postings {
     return this.#items.byteLength;
   }
 
-  /** Adds a document, whose number must be higher than all before. Takes an impact of 1 to `MAX_IMPACT`. */
+  /** Adds a document. Its number must be higher than every earlier number. Takes an impact of 1 to `MAX_IMPACT`. */
   add(document: number, impact: number, inTitle: boolean): void {
     if (this.#length === this.#items.length) {
       const grown = new Uint32Array(Math.ceil(this.#items.length * GROWTH) + 1);

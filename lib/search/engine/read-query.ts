@@ -6,7 +6,7 @@ import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** The first words of a longer query say enough. */
+/** The first words of a longer query are enough. */
 const MAX_WORDS = 12;
 
 /** Matches "it" in any case: in a search, nobody types the pronoun. */
@@ -39,7 +39,7 @@ export interface Condition {
   literals: readonly Alternative[];
   /** Words that are similar in meaning. */
   near: readonly Alternative[];
-  /** True if it means exactly its filter. A town means more than its county. */
+  /** True if it means exactly the same as its filter. A town is more specific than its county. */
   exact: boolean;
 }
 

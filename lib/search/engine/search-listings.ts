@@ -148,7 +148,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
   };
 }
 
-/** If nothing is found: how many the chosen filters find without the words. */
+/** If nothing is found: the number of results for the chosen filters without the words. */
 function withoutWords(question: Question, found: Matched, { q }: ListingSearch): SearchAnswer['without'] {
   if (found.documents.length > 0 || !q || question.chosen.length === 0) return found.without;
   const all = evaluate(question.index, NOTHING, []);

@@ -5,7 +5,7 @@ import { chosen, empty } from './schemas';
 import { isNumeric, type ChosenFilters } from '@/models/search-filters';
 import { FILTER_VALUES, FILTERS, mayBeSeveral, SORTS, type FilterName } from './search-names';
 
-/** Characters. A longer search is cut. */
+/** Characters. A longer search is truncated. */
 export const MAX_SEARCH_LENGTH = 120;
 
 const isEmpty = (value: unknown): boolean => empty(value) === undefined || value === null;

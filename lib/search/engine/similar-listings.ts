@@ -42,8 +42,8 @@ function titleShares(index: PackedIndex, title: string): Float32Array {
 }
 
 /**
- * The ids of up to three open listings most similar to one, by title, industry, kind and place. Any one of these is enough, but
- * at least half of the title must match. Best first; ties are ordered newest first.
+ * The ids of up to three open listings most similar to one, by title, industry, kind and place. One of these is enough, except that at
+ * least half of a title must match. Best first; ties are ordered newest first.
  */
 export function similarListings(index: PackedIndex, known: Known, now: Date): string[] {
   const { alive, deadline, industry, kind, county, remote } = index.columns;

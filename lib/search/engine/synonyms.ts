@@ -10,8 +10,8 @@ type Trade = Extract<Meaning, { is: 'trade' }>;
 const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /**
- * Synonyms added by administrators, in addition to the tables. A search for either phrase of a pair also finds the other. A word
- * that is in no table can take the meaning of a place, filter or filler, but those keep their own.
+ * Synonyms added by administrators, in addition to the tables. A search for either phrase of a pair also finds the other. A word outside
+ * the tables can take the meaning of a place, filter or filler. Words for places, filters and fillers keep their own meaning.
  */
 export class Synonyms {
   readonly #meanings = new Map<string, Meaning>();

@@ -26,7 +26,7 @@ const schema = z.strictObject({
     regions: z.array(z.strictObject({ name: phrase, counties: z.array(county).min(1) })),
     /** `words` are used to search for work abroad; `places` are the words in such listings. */
     abroad: z.strictObject({ words: phrases, places: phrases }),
-    /** Maps short names of towns to the name in listings. */
+    /** Maps short names of towns to the names in listings. */
     aliases: z.record(phrase, phrase),
   }),
   /** Words that people put around what they are looking for. */
@@ -51,13 +51,13 @@ const schema = z.strictObject({
       }),
     )
     .length(INDUSTRY_IDS.length),
-  /** Exceptions of the stemmer, from word to stem. */
+  /** Exceptions to the stemmer, from word to stem. */
   stems: z.record(z.string().regex(/^[a-z]+$/), z.string().regex(/^[a-z]+$/)),
 });
 
 export type Tables = z.infer<typeof schema>;
 
-/** Words and places in Kenya, from the files in `tables/`. An invalid file stops the start with an error that names it. */
+/** Words and places in Kenya, from the files in `tables/`. An invalid file stops startup with an error that names the file. */
 export const TABLES: Tables = schema.parse({
   trades,
   synonyms,

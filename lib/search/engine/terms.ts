@@ -19,7 +19,7 @@ const HALF = 3;
 const USUAL_LENGTH = 80;
 const LENGTH_MATTERS = 0.4;
 
-/** Distinct words indexed per text. No advert has more; the limit is for texts made to fill the memory. */
+/** Distinct words indexed per text. No advert has more; the limit stops texts that are made to exhaust memory. */
 const MAX_TEXT_STEMS = 1_000;
 
 interface Term {
@@ -37,7 +37,7 @@ interface Word extends Seen {
   inHead: boolean;
 }
 
-/** The words of all listings: postings by stem, and a vocabulary. One lookup per occurrence keeps the start of a node fast. */
+/** The words of all listings: postings by stem, and a vocabulary. One lookup per occurrence keeps node startup fast. */
 export class Terms {
   readonly vocabulary = new Vocabulary<Word>();
   readonly #terms = new Map<string, Term>();
@@ -53,7 +53,7 @@ export class Terms {
     return bytes;
   }
 
-  /** Adds a listing's words (BM25F). Its number must be higher than all before. Returns the number of stems in its title. */
+  /** Adds a listing's words (BM25F). Its number must be higher than every earlier number. Returns the number of stems in its title. */
   add(document: number, text: ListingText): number {
     const touched: Term[] = [];
     let titleLength = 0;
@@ -113,7 +113,7 @@ export class Terms {
   }
 }
 
-/** Counts a word once per listing, and once per head. */
+/** Counts a word at most once per listing, and at most once per head. */
 function seeWord(word: Word, document: number, isHead: boolean): void {
   if (word.document !== document) {
     word.document = document;

@@ -38,8 +38,8 @@ function joined(title: string, ranges: readonly Range[]): Range[] {
 }
 
 /**
- * Returns which parts of a title to highlight, in order. Takes the ways to express each part of the search, as stems. A title
- * must contain all stems of a way: "accounts assistant" highlights nothing in "Shop Assistant".
+ * Returns which parts of a title to highlight, in order. Takes the ways to express each part of the search, as stems. A title must contain
+ * all stems of one way: "accounts assistant" highlights nothing in "Shop Assistant".
  */
 export function titleMatches(title: string, ways: readonly (readonly string[])[]): Range[] {
   const pieces = piecesOf(title);

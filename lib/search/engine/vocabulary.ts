@@ -5,7 +5,7 @@ const SHORTEST_BEGINNING = 3;
 
 const MAX_COMPLETED = 12;
 
-/** Minimum letters of a word for a search with one typo, and with two. */
+/** Minimum letters of a word that may have one typo, and of a word that may have two. */
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_TWICE_MISSPELT = 8;
 
@@ -63,7 +63,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return seen ? seen.head * 10 + seen.count : 0;
   }
 
-  /** The words one typo away. If a long word has none, those two typos away. Likeliest first, the same on every node. */
+  /** The words one typo away. For a long word without any, returns the words two typos away. Likeliest first, the same on every node. */
   near(word: string): Guess[] {
     if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) return [];
     const one = this.#within(word, 1);

@@ -61,7 +61,7 @@ function closedUpAt(plain: string, at: number, hyphen: number): string | undefin
   return plain.slice(at, hyphen) + plain.slice(hyphen + 1, end);
 }
 
-/** Matches `WORD` and `HYPHENATED` in plain ASCII in a fraction of the time, because every start reads every word. */
+/** Matches `WORD` and `HYPHENATED` in plain ASCII in a fraction of the time, because startup reads every word. */
 function forEachAscii(plain: string, each: (word: string) => void): void {
   for (let at = 0; at < plain.length; at++) {
     const code = codeAt(plain, at);

@@ -14,7 +14,7 @@ const savedRule = (id: string): string =>
 function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
   const note = `[data-when-applied="${internshipId}"]`;
   const page = `.listing-page:has(${note})`;
-  // An `!important` rule of the layer after this one hides `hidden` elements.
+  // An `!important` rule in the next layer hides `hidden` elements.
   const shown = `div${note}{display:grid!important}span${note}{display:inline-block!important}${note} [data-status*="${status}"]{display:block!important}`;
   return [
     `@layer theme{${shown}}`,

@@ -6,7 +6,7 @@ import { InternshipModel } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
 import { NO_LONGER_SAVED } from './saved-words';
 
-/** Removes a saved listing of the signed-in user, if it was saved. Throws 404 for an unknown listing. */
+/** Removes a listing from the signed-in user's saved listings, if it is there. Throws 404 for an unknown listing. */
 export async function removeSaved(
   actor: Actor,
   input: { internshipId: unknown },

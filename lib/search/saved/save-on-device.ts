@@ -30,7 +30,7 @@ export async function saveOnDevice(headers: Headers, input: { internshipId: unkn
   };
 }
 
-/** Removes a listing saved on the device, if it was saved. */
+/** Removes a listing from those saved on the device, if it is there. */
 export function removeFromDevice(headers: Headers, input: { internshipId: unknown }): OnDevice {
   const id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND).toHexString();
   const left = kept(headers).filter((one) => one !== id);

@@ -5,7 +5,7 @@ import type { InternshipRecord } from '@/models/internship';
 
 type Facts = Pick<InternshipRecord, 'title' | 'applicationDeadline'>;
 
-/** "Data Intern is saved. It closed on Nov 3, 2026." `said` has no full stop. `open` is added for an open listing. */
+/** "Data Intern is saved. It closed on Nov 3, 2026." `said` has no full stop. `open` is appended for an open listing. */
 function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: string): string {
   const day = formatDate(applicationDeadline);
   const hasDay = !Number.isNaN(storedTime(applicationDeadline));

@@ -40,8 +40,8 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
 }
 
 /**
- * Moves listings saved on the device to the account after a log-in. Returns the `Set-Cookie` values that empty the device. Errors
- * do not stop the log-in: unsaved listings stay on the device until the next one.
+ * Moves listings saved on the device to the account after a log-in. Returns the `Set-Cookie` values that empty the device. Errors do not
+ * stop the log-in: listings that were not moved stay on the device until the next one.
  */
 export async function takeOverSaved(userId: string, headers: Headers): Promise<string[]> {
   const ids = readDeviceSaved(headers.get('cookie') ?? '');
@@ -50,7 +50,7 @@ export async function takeOverSaved(userId: string, headers: Headers): Promise<s
     await saveAll(new Types.ObjectId(userId), ids, new Date());
     return [deviceSavedCookie([], isSecure())];
   } catch (error) {
-    log.error({ err: error }, 'internships saved on a device not taken over');
+    log.error({ err: error }, 'internships saved on a device not moved to the account');
     return [];
   }
 }

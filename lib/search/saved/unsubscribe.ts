@@ -20,8 +20,8 @@ export async function readReminders(input: { token: string }): Promise<{ areOn: 
 }
 
 /**
- * Unsubscribes whoever has this link from reminders, without a session. Saving another internship does not resubscribe them.
- * Throws 400 for an invalid link.
+ * Unsubscribes the owner of this link from reminders, without a session. Saving another internship does not resubscribe them. Throws 400
+ * for an invalid link.
  */
 export async function unsubscribe(input: { token: string }): Promise<{ message: string }> {
   const _id = ownerOf(input.token);

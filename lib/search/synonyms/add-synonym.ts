@@ -51,8 +51,8 @@ async function store(by: SignedInUser, record: SynonymRecord): Promise<void> {
 }
 
 /**
- * Adds a synonym: within a second, a search for either phrase also finds the other, on every node. Throws 409 for a duplicate,
- * for a pair that changes nothing, and for the 501st; 422.
+ * Adds a synonym: within a second, a search for either phrase also finds the other, on every node. Throws 422, and 409 for a duplicate,
+ * for a pair that changes nothing, and for the 501st synonym.
  */
 export async function addSynonym(
   actor: Actor,

@@ -20,7 +20,7 @@ export function countEmptySearches(every = STORE_EVERY_MS): SearchCounter {
     stop: async () => {
       await storing.stop();
       await storeEmptySearches(pending).catch((err: unknown) => {
-        if (!isOutOfReach(err)) log.warn({ err }, 'searches of the last seconds not counted');
+        if (!isOutOfReach(err)) log.warn({ err }, 'searches from the last few seconds not counted');
       });
     },
   };

@@ -6,7 +6,7 @@ import { EmptySearchModel } from '@/models/empty-search';
 
 const DAYS = 90;
 
-/** How often words must have been searched before staff see them. Words searched only once may be a person's name. */
+/** How often words must have been searched for before staff see them. Words searched for only once may be a person's name. */
 const LEAST_COUNT = 2;
 
 const MAX_SHOWN = 50;

@@ -6,7 +6,7 @@ import { EmptySearchModel } from '@/models/empty-search';
 /** Distinct searches between writes. Further ones are not counted. */
 const MAX_WAITING = 1_000;
 
-/** Rows. If the log is full, earlier days' words that were searched only once are removed. */
+/** Rows. If the log is full, earlier days' words that were searched for only once are removed. */
 const MAX_STORED = 10_000;
 
 interface Counted {

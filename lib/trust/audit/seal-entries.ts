@@ -9,7 +9,7 @@ const BATCH = 500;
 
 const unsealed = (except: Types.ObjectId[]) => ({ 'seal.seq': null, _id: { $nin: except } });
 
-/** An entry that cannot be sealed, because something else wrote it. Without an error: one that can be sealed now. */
+/** An entry that cannot be sealed, because other software wrote it. If `error` is missing, it can be sealed now. */
 interface Spoilt {
   _id: Types.ObjectId;
   error?: unknown;
@@ -49,7 +49,7 @@ async function chainEnd(): Promise<ChainEnd> {
 }
 
 async function sealPart(except: Types.ObjectId[]): Promise<{ count: number; spoilt: Spoilt[] }> {
-  // If two nodes seal at once, they conflict here, and the second retries after the first.
+  // If two nodes seal simultaneously, they conflict here, and the second retries after the first.
   await touchMark('sealing');
   const entries = await AuditEntryModel.find(unsealed(except))
     .sort({ _id: 1 })

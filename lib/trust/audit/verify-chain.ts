@@ -3,7 +3,7 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { AuditEntryModel, type AuditEntryRecord } from '@/models/audit-entry';
 import { CHAIN_START, verifySeal, type ChainEnd } from './seal';
 
-/** Problems that are listed. The rest are only counted. */
+/** Maximum problems listed. The rest are only counted. */
 const MAX_NAMED = 20;
 
 const BATCH = 1_000;

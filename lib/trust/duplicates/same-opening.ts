@@ -70,7 +70,7 @@ function isSameRound(one: string, other: string): boolean {
 }
 
 /**
- * True if two openings are the same one: reposted, respelt or rewritten. They are different if the employer, town, work, level or
+ * True if two openings are the same, even if reposted, respelt or rewritten. They are different if the employer, town, work, level or
  * intake differs, or if the text was copied with other facts.
  */
 export function isSameOpening(one: OpeningParts, other: OpeningParts): boolean {

@@ -1,7 +1,7 @@
 import { TEXT_NOISE } from './vocabulary';
 import { leftOver, plainWords, singular } from './words';
 
-/** The share of common words from which a text is a copy, not a rewrite. */
+/** The minimum share of common words that makes a text a copy, not a rewrite. */
 const COPIED = 0.5;
 
 const COPIED_IN_PART = 0.3;

@@ -57,10 +57,10 @@ export function isOneEdit(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Two words whose first letters agree for at least this long may be the same word, shortened or inflected. */
+/** Two words that share at least this many first letters may be the same word, shortened or inflected. */
 const STEM = 5;
 
-/** True if the short word has only letters of the long one, in order ("hts" for "heights"), and its last letter or no vowels. */
+/** True if the short word has only letters of the long one, in order ("hts" for "heights"), and no vowels or the same last letter. */
 function isContraction(short: string, long: string): boolean {
   if (short.length < 2 || long.length < short.length + 2 || short[0] !== long[0]) return false;
   if (short.at(-1) !== long.at(-1) && /[aeiou]/u.test(short)) return false;

@@ -48,7 +48,7 @@ function strongest(found: readonly Scored[]): Finding[] {
 
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 
-/** Words read in all texts of a listing. A document of ten printed pages has 5,000, a long listing 1,700. */
+/** Words read in all texts of a listing. A document of ten printed pages has 5,000, and a long listing has 1,700. */
 const MAX_WORDS = 8_000;
 
 const tooLong = (field: string): Finding => ({

@@ -134,7 +134,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'pay-beyond-measure',
     group: 'pay',
-    because: 'It promises pay or gifts far above the usual. Say what the work is and what it pays a month.',
+    because: 'It promises pay or gifts far above the norm. Say what the work is and what it pays a month.',
     all: [['lavish'], ['wage', 'income', 'amount']],
     within: 10,
     unless: ['work'],

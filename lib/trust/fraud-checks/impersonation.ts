@@ -71,7 +71,7 @@ const SHORT = 'The link hides where it leads. Give the full address.';
 const CHAT =
   'Applications go to a chat, where nobody can tell who answers. Give an address at the employer’s own domain, or its own page.';
 const DISGUISED =
-  'The address is a bare number or uses foreign letters, like look-alike pages do. Give the employer’s own domain.';
+  'The address is a bare number or uses foreign letters, as look-alike pages do. Give the employer’s own domain.';
 
 const CHEAP =
   'Anyone can get this domain for next to nothing, and impostors often do. Give the employer’s own domain.';
@@ -125,7 +125,7 @@ function nameBorrowedBy(host: string): KnownEmployer | undefined {
 const FREE =
   'A public body, a bank or a listed company doesn’t hire from a free mailbox. Check with it on its own number, not at this address.';
 
-/** Finds a public body's free mailboxes, and domains created to recruit for it, in the texts and in the account. */
+/** Finds free mailboxes for a public body, and domains created to recruit for it, in the texts and in the account. */
 function borrowedMailsOf(
   addresses: readonly Address[],
   host: string | undefined,
@@ -152,7 +152,7 @@ interface Sender {
   isVerified?: boolean | undefined;
 }
 
-/** Judges the name: it may imitate a known employer, or one that the account has nothing to do with. */
+/** Judges the name: it may imitate a known employer, or belong to one that the account has nothing to do with. */
 function judgeName(
   company: string,
   known: KnownName | undefined,

@@ -5,10 +5,10 @@ import { Slices } from '@/lib/platform/core/slices';
 import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 
-/** Maximum checks in the queue. This many take a few seconds. */
+/** Maximum checks in the queue. A full queue takes a few seconds. */
 const MAX_WAITING = 100;
 
-/** Milliseconds of work before yielding to the event loop. A response takes several turns, and nobody should notice. */
+/** Milliseconds of work before yielding to the event loop. A response takes several turns of it, so each must be short. */
 const SLICE = 1;
 
 const RETRY_SECONDS = { person: 1, everybody: 5 } as const;

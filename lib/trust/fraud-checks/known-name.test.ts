@@ -43,7 +43,7 @@ describe.each(Object.entries(WRITTEN))('%s', (called, names) => {
   );
 });
 
-/** Forty names that frauds imitate. */
+/** Forty names that fraudsters imitate. */
 const BORROWED =
   `Safaricom, Equity Bank, Co-operative Bank, Standard Chartered, Stanbic, Kenya Airways, Kenya Power, KenGen, Kenya Red Cross,
 Kenya Revenue Authority, Kenya Ports Authority, UNICEF, World Vision, Airtel, Britam, Jubilee Insurance, Naivas, Nation Media, Standard Group,

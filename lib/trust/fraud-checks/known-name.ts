@@ -47,7 +47,7 @@ const MAX_WORDS = 24;
 /** A staff SACCO counts as a different employer, unless it is a known one. */
 const SACCO = 'sacco';
 
-/** Minimum letters of a name that may have a typo, of another name, and of a word in either. */
+/** The minimum letters that allow a typo: in a main name, in another name, and in each word of a name. */
 const MIN_NEAR = 6;
 const MIN_NEAR_OTHER = 7;
 const MIN_NEAR_WORD = 3;
@@ -59,7 +59,7 @@ const asRead = (word: string): string =>
 interface Named {
   employer: KnownEmployer;
   joined: string;
-  /** The same, as it looks to a reader. */
+  /** The same name, as it looks to a reader. */
   read: string;
   count: number;
   isWhole: boolean;

@@ -16,7 +16,7 @@ const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULE
 /** Findings per rule, level and field. Further ones add no information. */
 const MAX_OF_A_RULE = 3;
 
-/** A "never" this many words before a phrase, or fewer, negates it. */
+/** A "never" negates a phrase that follows within this many words. */
 const NEGATION_REACH = 12;
 
 const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
@@ -77,7 +77,7 @@ interface Read {
   opinion: Opinion | undefined;
 }
 
-/** A finding. `score` is how suspicious a sentence is that only the model found. */
+/** A finding. `score` says how suspicious the sentence is, if only the model found it. */
 export interface Scored {
   finding: Finding;
   score?: number;

@@ -41,11 +41,11 @@ const tooGood = (most: number, what: string, place?: PromisedPay): Finding =>
   finding(
     'pay-too-good',
     'pay',
-    `It pays more than KES ${most.toLocaleString('en-US')} a month, far above the usual for ${what}. Make sure the amount is right.`,
+    `It pays more than KES ${most.toLocaleString('en-US')} a month, far above what is usual for ${what}. Make sure the amount is right.`,
     place,
   );
 
-/** Finds pay that is too good to be true: above the usual for its kind, for ordinary work, or for a few hours. */
+/** Finds pay that is too good to be true: more than usual for its kind, for ordinary work, or for a few hours' work. */
 function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passages: readonly Passage[]) {
   const named = title.slice(0, MAX_NAME);
   if (WELL_PAID.test(named) && !HOUSEHOLD.test(named)) return undefined;
@@ -54,14 +54,14 @@ function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passag
   const hours = isAbroad(title, location) ? undefined : mostForHours(passages);
   const usual = isAbroad(title, location) ? Infinity : kind ? HIGHEST_USUAL[kind] : HIGHEST_OF_ANY;
   const most = Math.min(usual, ordinary ?? Infinity, hours ?? Infinity);
-  const what = most === hours ? 'work of a few hours' : 'this kind of work';
+  const what = most === hours ? 'a few hours’ work' : 'this kind of work';
   if (highest > most) return tooGood(most, what);
   if (ordinary === undefined && hours === undefined) return undefined;
   const promised = promisedPay(passages).find(({ monthly }) => monthly > most);
   return promised && tooGood(most, what, promised);
 }
 
-/** Finds pay that is too good to be true, and unpaid jobs. Also reads the texts, because pay is often only named there. */
+/** Finds pay that is too good to be true, and unpaid jobs. Also reads the texts, because pay is often stated only there. */
 export function checkPay(facts: PayFacts, passages: readonly Passage[] = []): Finding[] {
   const { kind, stipend } = facts;
   const found = overpaid(facts, passages);

@@ -3,7 +3,7 @@ import { folded } from './tokens';
 
 const MAX_LETTERS = 40;
 
-/** Characters read of a name. Every field that contains one is shorter. */
+/** Characters read of a name. Every field that holds a name is shorter. */
 const MAX_READ = 200;
 
 /** Full stops that browsers treat as the dot of a domain (UTS 46, 2.3). */

@@ -1,7 +1,7 @@
 import type { Passage } from './finding';
 import { MAX_CHECKED } from './tokens';
 
-/** Characters read in all texts of a listing. A document of ten printed pages has 30,000, a long listing 10,000. */
+/** Characters read in all texts of a listing. A document of ten printed pages has 30,000, and a long listing has 10,000. */
 const MAX_READ = 45_000;
 
 /** The text fields, in reading order. `file` is the text of the attached document. */

@@ -35,7 +35,7 @@ const HARMLESS = 0;
 export const levelWith = (level: FindingLevel, score: number): FindingLevel =>
   score >= HARMLESS ? level : 'note';
 
-/** Added to the number of known features, so that a single word decides little. */
+/** Added to the number of known features, so that a single word has little influence. */
 export const SMOOTHING = 10;
 
 const BECAUSE: Readonly<Record<LearnedGroup, string>> = {

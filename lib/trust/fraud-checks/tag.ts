@@ -20,7 +20,7 @@ const PREFIXES = new Map<string, { start: string; tag: Tag }[]>();
 /** Maps a first word to its phrases, the longest first. */
 type Phrases = Map<string, Phrase[]>;
 
-/** In the lexicon, only the longest phrase that starts at a word counts. Of the circumstances, all count. */
+/** In the lexicon, only the longest phrase that starts at a word counts. All circumstances count. */
 const PHRASES: Phrases = new Map();
 const CIRCUMSTANTIAL: Phrases = new Map();
 
@@ -110,7 +110,7 @@ export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount'
 const digitsIn = (word: string): number =>
   DIGIT_WORDS.has(word) ? 1 : isNumber(word) && /^\d+$/.test(word) ? word.length : 0;
 
-/** For each word, the number of digits that follow each other from there, if there are five or more. */
+/** For each word, the number of consecutive digits that start there, if there are five or more. */
 function digitRuns(words: readonly string[]): number[] {
   const runs = new Array<number>(words.length).fill(0);
   let length = 0;

@@ -2,7 +2,7 @@ import type { Verdict } from './finding';
 import type { Tag } from './lexicon';
 
 export interface TextRule extends Verdict {
-  /** Requires one phrase of each. `|` separates equivalent tags. */
+  /** Requires one phrase of each entry. `|` separates equivalent tags. */
   all: readonly (readonly Tag[])[];
   /** Maximum number of words between the first and the others. */
   within: number;

@@ -1,4 +1,4 @@
-/** Characters read per text. The longest list of a listing has 24,000, the attached document 30,000. */
+/** Characters read per text. The longest list in a listing has 24,000, and the attached document has 30,000. */
 export const MAX_CHECKED = 30_000;
 
 /** Words per sentence. A longer one is cut, so that the work grows linearly with the text. */

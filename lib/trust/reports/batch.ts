@@ -3,13 +3,13 @@ import type { RecallRecord } from '@/models/recall';
 
 export const BATCH = 200;
 
-/** People whom a recall or its undoing e-mails in turn: the applicants, or those who only saved the listing. */
+/** A group of people to e-mail about a recall or its undoing: the applicants, or those who only saved the listing. */
 export interface Stage {
-  /** The path of the last processed application or saved listing. */
+  /** The field that stores the last processed application or saved listing. */
   pointer: 'told' | 'toldSaved' | 'corrected' | 'correctedSaved';
-  /** The path of the time at which all had been processed. */
+  /** The field that stores when the last of them was processed. */
   end: 'applicantsDoneAt' | 'applicantsCorrectedAt' | 'doneAt';
-  /** The path of those that were set aside. */
+  /** The field that stores which of them were set aside. */
   aside: 'untold' | 'uncorrected';
   /** Returns the next ids, at most `BATCH`. */
   next: (recall: RecallRecord) => Promise<Types.ObjectId[]>;

@@ -8,7 +8,7 @@ import { BATCH, type Stage } from './batch';
 import { CORRECT_APPLICANTS, CORRECT_SAVERS } from './correct-warned';
 import { WARN_APPLICANTS, WARN_SAVERS } from './warn-people';
 
-/** How many people of one recall may be set aside. If there are more, the fault is not with the people. */
+/** How many people of one recall may be set aside. More than that points to a general failure, not to individual people. */
 const MAX_ASIDE = 5_000;
 
 interface Item {
@@ -17,10 +17,10 @@ interface Item {
 }
 
 /**
- * E-mails everyone who applied to a listing that was taken down, then everyone who only saved it, once each. Stores e-mails,
- * ended applications and the cursor together. If the recall was undone, corrects the warning in the same way. If a batch fails,
- * retries each of its people separately, so that one does not block the others. Any number of nodes may run it, and continue
- * after one was killed. Returns how many people it e-mailed.
+ * E-mails everyone who applied to a listing that was taken down, then everyone who only saved it, once each. Stores e-mails, ended
+ * applications and the cursor together. If the recall was undone, corrects the warning in the same way. If a batch fails, retries each of
+ * its people separately, so that one does not block the others. Any number of nodes may run it, and another continues if one is killed.
+ * Returns how many people it e-mailed.
  */
 export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -37,7 +37,7 @@ export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
     signal,
   });
 
-/** Yields the people set aside earlier, then those who fail with their batch, then the recall itself. */
+/** Yields the people set aside earlier, then those whose batch fails, then the recall itself. */
 async function* partsOf(_id: Types.ObjectId, signal?: AbortSignal): AsyncGenerator<Item> {
   const alone = (id: Types.ObjectId): Item => ({
     _id: id,
@@ -98,7 +98,7 @@ async function pass(_id: Types.ObjectId, { isAside }: { isAside: boolean }): Pro
   const ids = await stage.next(recall);
   const before = asideOf(recall);
   if (isAside && before.length + ids.length > MAX_ASIDE)
-    throw new Error(`${before.length} people cannot be told`);
+    throw new Error(`${before.length} people cannot be e-mailed`);
   const isLast = ids.length < BATCH;
   const isOver = isLast && stage.end === 'doneAt';
   const stays = isOver && (before.length > 0 || isAside);

@@ -50,7 +50,7 @@ export const CORRECT_SAVERS: Stage = {
   tell: async (recall, ids) => {
     const { internshipId, told } = recall;
     const userIds = await saversAmong(ids);
-    // Some may have applied since. Only those who were warned as applicants have been corrected already.
+    // Some may have applied since. Only people warned as applicants have already received a correction.
     const applied = await ApplicationModel.distinct('userId', {
       ...{ internshipId, userId: { $in: userIds } },
       _id: told ? { $lte: told } : { $in: [] },

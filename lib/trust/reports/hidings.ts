@@ -1,14 +1,14 @@
 import { readMark } from '@/lib/platform/db/markers';
 import { MarkModel } from '@/models/mark';
 
-/** Listings on the whole site that reports may hide per hour. More are a sign of an attack, or a matter for staff. */
+/** Listings on the whole site that reports may hide per hour. More than that suggests an attack, or needs a decision by staff. */
 const MAX_AN_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Uses one of the ten hidings per hour. Returns false if none is left. Call it in the transaction that hides the listing:
- * simultaneous calls conflict.
+ * Counts one of the ten listings that reports may hide per hour. Returns false if the limit is reached. Call it in the transaction that
+ * hides the listing: simultaneous calls conflict.
  */
 export async function takeHiding(now: Date): Promise<boolean> {
   const mark = await readMark('hiding');

@@ -2,10 +2,10 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import type { ReportState } from '@/lib/platform/core/vocabulary';
 import type { ReportRecord } from '@/models/report';
 
-/** How many independent people hide a listing without a decision. */
+/** How many independent reporters it takes to hide a listing without a decision. */
 const ENOUGH = 3;
 
-/** Days within which a person counts once per listing, and for which reports cannot hide it after a dismissal. */
+/** Days within which a person counts once per listing, and during which reports cannot hide it after a dismissal. */
 const WITHIN_DAYS = 30;
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - WITHIN_DAYS * DAY_MS);

@@ -17,7 +17,7 @@ export const reportAnswer = z
       description:
         'True if enough independent people reported the listing to hide it: these come first in the queue',
     }),
-    answers: z.boolean().meta({ description: 'True if the reporter is told the decision' }),
+    answers: z.boolean().meta({ description: 'True if the reporter is e-mailed the decision' }),
     createdAt: time,
     comments: z.string().nullable(),
     internship: z

@@ -21,10 +21,9 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { REPORT_NOT_FOUND } from './read-report';
 
 /**
- * Returns the evidence about a reported listing, as one ZIP for the police. It contains the listing and its versions, the
- * submission and its file, the employer with its members, and the applications. It also contains the resume downloads, the
- * recall, the reports and the audit log. Omits the names of applicants and reporters, which investigators must ask for. Reading
- * it is audited. Throws 404.
+ * Returns the evidence about a reported listing, as one ZIP for the police. It contains the listing and its versions, the submission and
+ * its file, the employer with its members, and the applications. It also contains the resume downloads, the recall, the reports and the
+ * audit log. Omits the names of applicants and reporters, which investigators must request. Reading it is audited. Throws 404.
  */
 export async function readEvidence(actor: Actor, input: { id: unknown }): Promise<Omit<StoredFile, 'size'>> {
   const by = authorize(actor, 'listing:recall');

@@ -66,7 +66,7 @@ async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled>
   return { members: members.map(({ userId }) => userId), standing: { verification, refusal, askedAt } };
 }
 
-/** For an employer that was recalled before. Keeps the time of the first recall. Returns the members' accounts. */
+/** Locks an employer that was recalled before. Keeps the time of the first recall. Returns the members' accounts. */
 async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const lock = { $inc: { lockCount: 1 } };
   const employer = await EmployerModel.findOneAndUpdate({ _id }, lock, {
@@ -117,7 +117,7 @@ async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now
   }
 }
 
-/** The audit entry has the time of the recall, by which undoing it finds the locked accounts. */
+/** The audit entry has the time of the recall, so that undoing the recall finds the locked accounts. */
 async function lockAccount(by: SignedInUser, _id: Types.ObjectId, at: Date): Promise<void> {
   const user = await UserModel.findOneAndUpdate(
     { _id, isActive: true, role: 'employer' },

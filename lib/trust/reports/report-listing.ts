@@ -23,13 +23,13 @@ import { hiddenEmployerTemplate, hiddenTemplate, urgentTemplate } from './mail-t
 import { reportSchema } from './schemas';
 import { hideListing } from './set-hidden';
 
-/** The answer to every report, even a bot's. */
+/** The reply to every report, even a bot's. */
 const REPORTED = 'Thank you. A person will look at your report.';
 
 /** Reports read to count the people behind them. Beyond that, the exact number does not matter. */
 const MAX_COUNTED = 1_000;
 
-/** Ranks a listing with enough independent reports above every reason. */
+/** Ranks a listing with enough independent reports above any reason. */
 const TOP = -1;
 
 /** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. */
@@ -41,9 +41,9 @@ const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 
 /**
- * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day.
- * It stays visible if ten listings were hidden this way within the hour, or its reports were dismissed within 30 days. Takes the
- * reporter's network address and browser. Throws 404 and 410 for a listing that is not public, 422, 429.
+ * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day. It stays
+ * visible if ten listings were hidden this way within the hour, or its reports were dismissed within 30 days. Takes the reporter's network
+ * address and browser. Throws 422, 429, and 404 or 410 for a listing that is not public.
  */
 export async function reportListing(
   actor: Actor,

@@ -13,6 +13,6 @@ export function reporterDevice(headers: Headers): string {
   return ID.test(known) ? known : randomBytes(16).toString('base64url');
 }
 
-/** The `Set-Cookie` value that identifies this browser when it reports again. Only calls about listings receive it. */
+/** The `Set-Cookie` value that identifies this browser when it reports again. Only requests about listings include it. */
 export const reporterCookie = (device: string): string =>
   httpOnlyCookie(NAME, device, REPORTER_SECONDS, '/api/internships');

@@ -15,7 +15,7 @@ export async function hideListing(
   return hidden;
 }
 
-/** Makes hiding by reports permanent, as by a decision: dismissing other reports no longer restores the listing. */
+/** Turns hiding by reports into hiding by a decision: dismissing other reports no longer restores the listing. */
 export const keepHidden = (_id: Types.ObjectId) =>
   InternshipModel.updateOne({ _id, hiddenByReports: true }, { $set: { hiddenByReports: false } });
 

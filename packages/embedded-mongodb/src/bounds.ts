@@ -59,7 +59,7 @@ export function boundsOf(conditions: FieldFilter[], mayBeList: boolean): PathBou
   const ranges = conditions.filter((condition) => isRange(condition) && isOrdered(condition.operand));
   const [first] = ranges;
   if (!first) return undefined;
-  // One element may exceed the lower bound and another be below the upper bound, so only one bound can be used.
+  // One element may exceed the lower bound while another is below the upper bound, so only one bound can be used.
   const used = mayBeList
     ? [first]
     : ranges.filter((range) => typeByte(range.operand) === typeByte(first.operand));

@@ -141,7 +141,7 @@ export class ChangeLog {
     }));
   }
 
-  /** Removes changes that are too old or too many; stops storing changes if nobody has read them for an hour. */
+  /** Removes expired changes, and the oldest if there are too many; stops storing changes if nobody has read them for an hour. */
   sweep(isRead: boolean, now = Date.now()): Promise<void> {
     return this.storage.write(() => {
       const { state } = this;

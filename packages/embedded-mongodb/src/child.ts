@@ -46,7 +46,7 @@ export const importsOf = (modules: readonly string[]): string[] =>
 export const bundleName = (file: string): string =>
   `${createHash('sha256').update(resolve(file)).digest('hex').slice(0, 16)}.mjs`;
 
-/** Returns the Node.js arguments that run a TypeScript file: its bundle in TYPESCRIPT_BUNDLES or, a second slower, the file. */
+/** Returns Node.js arguments to run a TypeScript file: its bundle in TYPESCRIPT_BUNDLES or, a second slower to start, the file. */
 export function typescriptCommand(file: string): string[] {
   const folder = process.env['TYPESCRIPT_BUNDLES'];
   const bundle = folder === undefined ? undefined : join(folder, bundleName(file));

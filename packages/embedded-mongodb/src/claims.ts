@@ -2,10 +2,10 @@ export interface Holder {
   ended: Promise<void>;
 }
 
-/** Thrown when a write outside a transaction meets an uncommitted change: the write waits until that transaction ends. */
+/** Thrown when a write outside a transaction encounters an uncommitted change: the write waits until that transaction ends. */
 export class Blocked extends Error {
   constructor(readonly by: Holder) {
-    super('a transaction has it');
+    super('claimed by a transaction');
   }
 }
 

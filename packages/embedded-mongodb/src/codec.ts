@@ -31,7 +31,7 @@ export const decodeExact = (bytes: Uint8Array): Document => decode(bytes, { ...E
 /** Like decodeExact, but leaves the elements of `documents` as bytes, so that an insert stores them unchanged. */
 export const decodeCommand = (bytes: Uint8Array): Document => decode(bytes, EXACT);
 
-/** Decodes numbers to plain numbers, for computation. */
+/** Decodes BSON numbers as JavaScript numbers, for computation. */
 export const decodePlain = (bytes: Uint8Array): Document => decode(bytes, PLAIN);
 
 /** Throws if the document exceeds 16 MiB, as MongoDB does. */

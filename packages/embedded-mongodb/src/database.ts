@@ -108,7 +108,7 @@ function listen(server: Server, port: number): Promise<number> {
         error.code === 'EADDRINUSE' || error.code === 'EACCES'
           ? new StartError(
               'port',
-              `Port ${port} on 127.0.0.1 is taken: end what listens there, or choose another port.`,
+              `Port ${port} on 127.0.0.1 is taken: stop the program that uses it, or choose another port.`,
             )
           : error,
       );

@@ -87,7 +87,7 @@ test('runs ordered bulk writes up to the first error, and unordered ones past it
     result: { insertedCount: 1 },
   });
   expect(await ordered.find().toArray()).toEqual([{ _id: 1 }]);
-  // The driver groups an unordered bulk by operation and sends deletions last.
+  // The driver groups an unordered bulk write by operation and sends deletions last.
   const unordered = items();
   const result = { insertedCount: 1, upsertedCount: 2, deletedCount: 3 };
   await expect(unordered.bulkWrite(operations, { ordered: false })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ import { countDocuments, type Query } from './reader';
 /** With more groups, the documents are read instead. */
 const MOST_GROUPS = 256;
 
-/** The name of the field, if it is the only one and just counts. */
+/** Returns the name of the field, if it is the only one and just counts documents. */
 function countingField(fields: Document): string | undefined {
   const [[field, sum] = [], ...others] = Object.entries(fields);
   if (!field || others.length > 0 || !isDocument(sum)) return undefined;
@@ -111,7 +111,7 @@ export function bucketCounts(
   if (field === undefined || !plain || !keepsWithin(query, buckets)) return undefined;
   return boundaries.slice(1).flatMap((end, at) => {
     const range = parseFilter({ [path]: { $gte: boundaries[at], $lt: end } });
-    // The narrower range only: if a field may contain arrays, an index uses just one of two ranges.
+    // The narrower range comes first: if a field may contain arrays, an index uses only the first range.
     const count = countDocuments(store, collection, {
       filter: { kind: 'and', parts: [range, query.filter] },
     });

@@ -42,7 +42,7 @@ const documentOf = (parts: [string, unknown][]): Document =>
 
 interface Key {
   value: unknown;
-  /** Identifies the key: the same only for equal keys. */
+  /** Identifies the key: only equal keys have the same text. */
   text: string;
 }
 
@@ -83,7 +83,7 @@ function sum(values: unknown[]): unknown {
   return long || BigInt.asIntN(32, whole) !== whole ? Long.fromBigInt(whole) : new Int32(Number(whole));
 }
 
-/** Compute each accumulator's result from the values of a group, which may include MISSING. */
+/** Computes each accumulator's result from the values of a group, which may include MISSING. */
 const ACCUMULATORS: Record<string, (values: unknown[]) => unknown> = {
   $sum: sum,
   $push: (values) => values.filter((value) => value !== MISSING),
@@ -156,7 +156,7 @@ export function readBuckets(spec: unknown): Buckets {
   if (boundaries.some((value, at) => at > 0 && compareValues(boundaries[at - 1], value) >= 0))
     throw new Fault(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
   if (typeof groupBy !== 'string' || !/^\$[^$]/.test(groupBy))
-    return refuse("A 'groupBy' of $bucket that is no path", 40202);
+    return refuse("A 'groupBy' of $bucket that is not a path", 40202);
   if (!isDocument(output)) throw new Fault(40196, "The $bucket 'output' field must be an object");
   return { path: groupBy.slice(1), boundaries, output };
 }

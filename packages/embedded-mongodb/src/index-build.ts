@@ -12,7 +12,7 @@ const TURN = 20;
 const oneAtATime = pLimit(1);
 
 /**
- * Builds a new index in short turns. Between them other clients can read and write, and their writes update it too. `wanted` returns
+ * Builds a new index in short steps. Between them, other clients can read and write, and their writes update it too. `wanted` returns
  * undefined if the index exists. Throws a Fault, and stores nothing, if a document violates the index or the collection is dropped
  * meanwhile.
  */
@@ -70,7 +70,7 @@ function abandon(store: Store, collection: Collection, index: Index | undefined)
   if (isCurrent(store, collection)) store.catalog.save(collection);
 }
 
-/** Indexes documents from a key onwards, for one turn. Returns the key to continue from; undefined when done. */
+/** Indexes documents from a key onwards, for one step. Returns the key to continue from; undefined when done. */
 function fill({ storage }: Store, collection: Collection, index: Index, start: Buffer): Buffer | undefined {
   const until = performance.now() + TURN;
   for (const key of storage.keys(storage.documents, { ...allRecords(collection), start })) {

@@ -49,7 +49,7 @@ function hintsOf(kept: Tree): Set<number> {
   return known;
 }
 
-/** Cuts fields out without decoding the rest. Returns undefined for fields of documents in arrays, and for rare types. */
+/** Extracts fields without decoding the rest. Returns undefined for fields of documents in arrays, and for rare types. */
 export function keepMembers(raw: Buffer, kept: Tree): Buffer | undefined {
   const pieces: Buffer[] = [];
   const wanted = hintsOf(kept);

@@ -1,7 +1,7 @@
 import type { IndexRange } from './planner';
 import type { Tables } from './tables';
 
-/** Keys to read at once: few after a seek, more when keys are read in sequence. */
+/** Keys to read at a time: few after a seek, more when keys are read in sequence. */
 const FIRST_CHUNK = 4;
 const LARGEST_CHUNK = 256;
 

@@ -3,7 +3,7 @@ import { MISSING } from './key-encoding';
 
 export const isIndex = (segment: string): boolean => /^(0|[1-9]\d*)$/.test(segment);
 
-/** Returns an own field, never one of the prototype; MISSING if there is none. */
+/** Returns a document's own field, never one from its prototype; MISSING if there is none. */
 export function member(document: Document, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : MISSING;
 }

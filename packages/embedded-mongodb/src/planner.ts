@@ -95,7 +95,7 @@ function hintedIndex(collection: Collection, hint: unknown): Index | 'natural' |
   return found;
 }
 
-/** Plans with one condition on an array or, if there are several on the first field, with all of them. */
+/** Plans an index scan with one condition on an array or, if the first field has several, with all of them. */
 function planIndex(...given: Parameters<typeof planRanges>): IndexPlan | undefined {
   const [index, filter, conditions, ...rest] = given;
   const lead = index.fields[0]?.path;

@@ -59,7 +59,7 @@ function refuseScan(collection: Collection, { filter, sort }: Query): never {
   );
 }
 
-/** Finds documents lazily: reads no further than the caller. */
+/** Finds documents lazily: reads only as far as the caller does. */
 export function* findDocuments(
   store: Store,
   collection: Collection,
@@ -88,7 +88,7 @@ function* filtered(items: Iterable<Found>, test: (found: Found) => boolean): Gen
   for (const item of items) if (test(item)) yield item;
 }
 
-/** Counts the documents that match a filter; with keys only if the plan is exact. */
+/** Counts the documents that match a filter; from the keys alone if the plan is exact. */
 export function countDocuments(store: Store, collection: Collection, query: Query): number {
   const { skip = 0, limit = Infinity } = query;
   const plan = planQuery(store, collection, query, true);
@@ -104,7 +104,7 @@ export function countDocuments(store: Store, collection: Collection, query: Quer
   return count;
 }
 
-/** Reads all keys the first time; later the count is known. */
+/** Reads all keys the first time; afterwards the count is cached. */
 const countAll = ({ storage }: Store, collection: Collection): number =>
   (collection.size ??= storage.count(storage.documents, allRecords(collection)));
 

@@ -130,7 +130,7 @@ const isOutOfSpace = (error: unknown): error is Error & { code: number } =>
   error instanceof Error && 'code' in error && NO_SPACE.has(Number(error.code)) && !(error instanceof Fault);
 
 function refusal(error: unknown): Document {
-  if (isOutOfSpace(error)) return refusal(new Fault(14031, `the disk takes nothing more (${error.message})`));
+  if (isOutOfSpace(error)) return refusal(new Fault(14031, `cannot store more data (${error.message})`));
   if (error instanceof Fault)
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
   console.error(error);

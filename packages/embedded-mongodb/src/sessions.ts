@@ -38,7 +38,7 @@ interface Asked {
 export class Sessions {
   private readonly records: SessionRecords;
   private readonly open = new Map<string, Open>();
-  /** The key on which each session met a conflict. */
+  /** The key that caused each session's last conflict. */
   private readonly wanted = new Map<string, Buffer>();
 
   constructor(
@@ -104,8 +104,8 @@ export class Sessions {
   }
 
   /**
-   * After a conflict, waits until the key is free and claims it at once. Transactions on the same document thus queue, and each succeeds at
-   * its second attempt, unless the wait takes too long.
+   * After a conflict, waits until the key is free and claims it immediately. Transactions on the same document thus queue, and each
+   * succeeds on its second attempt, unless the wait takes too long.
    */
   private async begin(asked: Asked): Promise<Open> {
     const wanted = this.wanted.get(asked.key);
@@ -145,7 +145,7 @@ export class Sessions {
     throw noSuchTransaction(number);
   }
 
-  /** Ends the session's older transaction if the number is higher. */
+  /** Ends the session's older transaction if the new number is higher. */
   private endOlder({ key, number }: Asked): void {
     const open = this.open.get(key);
     if (!open || open.number === number) return;

@@ -26,7 +26,7 @@ export function parseSort(sort: unknown, natural = false): SortPattern {
   });
 }
 
-/** The sort keys of a document. An array counts as its smallest element ascending, its largest descending. */
+/** The sort keys of a document. An array is sorted by its smallest element if ascending, by its largest if descending. */
 function sortKeys(document: Document, segments: { path: string[]; direction: 1 | -1 }[]): Buffer[] {
   return segments.map(({ path, direction }) => {
     const { values } = indexedValues(document, path);

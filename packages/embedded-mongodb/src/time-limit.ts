@@ -22,7 +22,7 @@ export class TimeLimit {
     this.left = this.until - Date.now();
   }
 
-  /** Call it in every iteration of long work. Throws Fault 50 when the time is up. */
+  /** Call it in every iteration of a long operation. Throws Fault 50 when the time is up. */
   check(): void {
     this.steps += 1;
     if (this.steps % STEPS === 0 && Date.now() > this.until)

@@ -45,7 +45,7 @@ class TransactionView extends Tables {
     return this.base.claims;
   }
 
-  /** Runs the job at once: its writes stay private until the commit. */
+  /** Runs the job immediately: its writes stay private until the commit. */
   write<T>(job: () => T): Promise<T> {
     return new Promise((resolve) => resolve(job()));
   }
@@ -103,7 +103,7 @@ class TransactionView extends Tables {
   }
 }
 
-/** Reads the snapshot from its first operation plus its own writes, which stay private until the commit. */
+/** Reads the snapshot taken at its first operation, plus its own writes, which stay private until the commit. */
 export class Transaction implements Holder {
   readonly cursors = new Cursors();
   readonly ended: Promise<void>;

@@ -12,7 +12,7 @@ export type Update = (document: Document, inserting: boolean) => Document;
 
 const REMOVE = Symbol('remove');
 
-/** Compute each operator's new value. MISSING leaves the field unchanged. */
+/** Computes each operator's new value. MISSING leaves the field unchanged. */
 const OPERATORS: Record<string, (before: unknown, operand: unknown, path: string) => unknown> = {
   $set: (_before, operand) => operand,
   $setOnInsert: (_before, operand) => operand,

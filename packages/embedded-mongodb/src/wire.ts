@@ -9,7 +9,7 @@ const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Of the lower 16 flag bits, a server must know every one that is set. */
+/** The lower 16 flag bits: a server must know every one that is set. */
 const REQUIRED_FLAGS = 0xffff;
 
 /** Thrown for bytes that are not a MongoDB message. The connection is closed. */

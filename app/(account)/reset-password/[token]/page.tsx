@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';
 
-/** Why the link is dead. Null if it works, or if it has just been used. */
+/** Returns why the link does not work; null if it works, or if it has just been used. */
 const findDead = cache(async (token: string) => {
   const outcome = await outcomeOf('new password');
   return outcome?.ok ? null : (await readLink(readReset({ token }))).dead;

@@ -63,7 +63,7 @@ export function ListRow({ name, label, list, item, at, maxLength, invalid }: Lis
       <textarea
         name={name}
         rows={1}
-        // On hydration, React would replace text typed before the script loaded with a string value.
+        // On hydration, React would replace typed text if this were a string.
         value={list.isLive ? item.text : [item.text]}
         maxLength={maxLength}
         aria-label={`${label}, item ${at + 1}`}

@@ -12,7 +12,7 @@ import { z } from 'zod';
 const NAME = 'register';
 const PAGE = '/register';
 
-/** How long the "check your mail" page can show the address, since a phone low on memory reloads the page. */
+/** How long the "check your mail" page can show the address, because a phone that is low on memory reloads the page. */
 const ADDRESS_SECONDS = 15 * 60;
 
 const kept = z.object({ email: z.string(), returnTo: z.string().optional() }).catch({ email: '' });

@@ -5,7 +5,7 @@ import { Soon, type Step } from './next-steps';
 
 const LISTINGS = '/dashboard/employer-internships';
 
-/** Highlights the time left to answer from this many days. */
+/** Highlights the time left to answer if it is at most this many days. */
 const SOON = 7;
 
 function timeLeft(answerBy: string, now: Date): string {

@@ -33,14 +33,14 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Before a click or a form leaves for a dashboard page, checks that the page responds. If it does not, the current page stays, with what
+ * Before a click or a form opens a dashboard page, checks that the page responds. If it does not, the current page stays open, with what
  * was typed, and shows the error.
  */
 export function GuardMoves() {
   useEffect(() => {
     const guards = new AbortController();
     const { signal } = guards;
-    // On the window, after React, so that events handled by a component are already marked as prevented.
+    // Listens on the window, after React, so that events handled by a component are already marked as prevented.
     window.addEventListener('click', onClick, { signal });
     window.addEventListener('submit', onSubmit, { signal });
     // The back/forward cache may restore this page.

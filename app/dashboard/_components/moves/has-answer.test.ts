@@ -5,7 +5,7 @@ const TO = new URL('https://mwanzo.example/dashboard/my-internships?page=2#top')
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks the response of the address. Without one, the connection fails. */
+/** Mocks `fetch` with this response. Without one, the connection fails. */
 function answers(answer?: { type?: string; status: number }) {
   const asked = vi.fn((_url: URL, { signal }: RequestInit) => {
     if (signal?.aborted || !answer) return Promise.reject(new TypeError('Failed to fetch'));

@@ -12,7 +12,7 @@ export interface MoveFailure {
   advice: string;
 }
 
-/** A navigation, from the click until the page is left or stays. */
+/** A navigation that is under way or has failed. */
 export interface Move {
   to: URL;
   /** The id of the list that contains the click. */
@@ -70,7 +70,7 @@ export function stay(): void {
   if (move) show(null);
 }
 
-/** Stays if a `beforeunload` prompt may keep the user here. Does not stop the loading, in case they choose to leave. */
+/** Cancels the move if a `beforeunload` prompt may keep the user here. Does not stop the loading, in case the user chooses to leave. */
 function whenKept(signal: AbortSignal): void {
   const onBeforeUnload = (event: BeforeUnloadEvent) =>
     setTimeout(() => event.defaultPrevented && !signal.aborted && stay());

@@ -18,7 +18,7 @@ export interface PressedKey {
   isTyping: boolean;
 }
 
-/** The shortcut for a key: none while typing, or with a modifier, which is for the browser's own shortcuts. */
+/** The shortcut for a key. None while typing, or with a modifier key, because browsers use those for their own shortcuts. */
 export function shortcutOf(pressed: PressedKey): Shortcut | null {
   const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented, isTyping } = pressed;
   if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isTyping) return null;

@@ -48,7 +48,7 @@ function Reading({
 
 export const NoApplicants = () => (
   <EmptyState title="No applicants yet">
-    <p>Everyone who applies shows here, with the resume they sent.</p>
+    <p>Everyone who applies appears here, with the resume they sent.</p>
   </EmptyState>
 );
 

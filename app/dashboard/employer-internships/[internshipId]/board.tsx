@@ -17,7 +17,7 @@ interface BoardProps {
 
 const nameOf = ({ user }: BoardCard): string => `${user.firstName} ${user.lastName}`;
 
-/** Buttons for an applicant's next steps; collapsed, so that nobody sends one by mistake. Works without JavaScript. */
+/** Buttons for an applicant's next steps; collapsed, so that nobody presses one by mistake. Works without JavaScript. */
 function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }) {
   const steps = stepOptions(card.next, card.status);
   if (steps.length === 0) return null;

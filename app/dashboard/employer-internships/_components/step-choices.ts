@@ -8,7 +8,7 @@ const LABELS: Partial<Record<ApplicationStatus, string>> = {
   'not selected': 'Turn down',
 };
 
-/** Labels each step as the employer's action on an application with the status `from` or, without it, on several applications. */
+/** Labels each step as the employer's action: on an application with the status `from` or, if it is missing, on several. */
 export const stepOptions = (steps: readonly ApplicationStatus[], from?: ApplicationStatus): SelectOption[] =>
   steps.flatMap((value) => {
     const label = value === 'interview' && from === 'interview' ? 'Change the interview' : LABELS[value];

@@ -6,7 +6,7 @@ import { amountOf, valuesOf } from '../../internships/form-values';
 export const WARNINGS_READ = 'warningsRead';
 /** The id of the listing that a new submission copies. */
 export const COPY_FIELD = 'copyOf';
-/** The day to publish it; empty for immediately. */
+/** The day to publish it; empty to publish on approval. */
 export const PUBLISH_FIELD = 'publishOn';
 /** The name of the form: see `aboutSchema`. */
 export const ABOUT_FIELD = 'about';
@@ -28,7 +28,7 @@ const amounts = (form: FormData) => ({
   max: amountOf(form, 'stipendMax'),
 });
 
-/** Converts the fields for the API, with the listing whose file a copy reuses. */
+/** Converts the fields for the API; a copy includes the id of the listing whose file it reuses. */
 export function submissionData(form: FormData): Record<string, unknown> {
   const required = Object.fromEntries(
     SUBMISSION_NAMES.filter((name) => form.has(name)).map((name) => [name, form.get(name)]),

@@ -15,11 +15,11 @@ const DECISIONS = [
 /** Steps before answering, by kind of request. */
 const FIRST: Readonly<Record<DataRequestKind, string>> = {
   access:
-    'People with an account can download everything under Profile. Tell anyone else what we have, and send it only to their own address.',
+    'People with an account can download everything under Profile. If they have no account, tell them what we have, and send it only to their own address.',
   correct: 'Correct it on the account’s page first.',
   erase:
     'Delete the account on its page first. Once you answer, we erase the name, address and text of this request too.',
-  object: 'Stop the use first, or explain why it must continue.',
+  object: 'Stop using the data first, or explain why its use must continue.',
 };
 
 interface AnswerFormProps {

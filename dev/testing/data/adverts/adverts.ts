@@ -4,7 +4,7 @@ import honest from './honest.json';
 import scams from './scams.json';
 
 export interface Advert {
-  /** The kind of fraud, or of honest use of the same words. */
+  /** The kind of fraud, or the kind of honest advert that uses the same words. */
   kind: string;
   title: string;
   company: string;
@@ -16,10 +16,10 @@ export interface Advert {
 
 export const SCAMS: readonly Advert[] = scams;
 
-/** Honest adverts with the same words. */
+/** Honest adverts that use the same words as fraudulent ones. */
 export const HONEST: readonly Advert[] = honest;
 
-/** Returns the findings. Adverts of the kind `attachment` have their text in the attached document. */
+/** Returns the findings. The text of adverts of the kind `attachment` is in the attached document. */
 export function checkAdvert({ kind, title, company, text, applyLink, email }: Advert): Finding[] {
   const isAttached = kind === 'attachment';
   const descriptionParagraph = isAttached ? 'Details are in the attached document.' : text;

@@ -5,7 +5,7 @@ import { CONCEPTS } from '@/lib/trust/fraud-checks/concepts';
 import { LEXICON } from '@/lib/trust/fraud-checks/lexicon';
 import { LISTING_FIELDS } from '@/models/listing-fields';
 
-/** A listing that is as expensive to check as its limits allow. */
+/** A listing of the maximum length that is expensive to check. */
 export interface DearListing {
   kind: string;
   listing: CheckedListing;
@@ -22,14 +22,14 @@ const EMOJIS = ['😀', '👨‍👩‍👧', '🇰🇪', '👍🏿', '❤️', 
 const phrasesOf = (table: Readonly<Record<string, string>>): string[] =>
   Object.values(table).flatMap((phrases) => phrases.split('|').map((phrase) => phrase.replace('*', '')));
 
-/** Phrases that the rules know, and words that the model pairs. */
+/** Phrases that the fraud rules look for, and words that the fraud model combines. */
 const TRIGGERS = [...phrasesOf(LEXICON), ...phrasesOf(CIRCUMSTANCES), ...phrasesOf(CONCEPTS)];
 const FEES = ['pay', 'fee', 'registration', 'KES 500', 'never', 'no', 'but', 'till', 'your', 'send', 'money'];
 
 const wordOf = (random: Random, length: number): string =>
   Array.from({ length }, () => random.pick(LETTERS)).join('');
 
-/** Return the next piece of a text, by its kind. */
+/** Functions that return the next fragment of text for each kind of listing. */
 const KINDS: Readonly<Record<string, (random: Random) => string>> = {
   'long words': (random) => `${wordOf(random, random.between(40, 400))} `,
   'no spaces': (random) => random.pick([wordOf(random, 60), '1234567890', "a'b-c.d/e_f@g"]),
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, (random: Random) => string>> = {
 };
 const NAMES = Object.keys(KINDS);
 
-/** Returns a text of at most `length` characters, parts of which may repeat. */
+/** Returns text of at most `length` characters, parts of which may repeat. */
 function textOf(kind: string, random: Random, length: number): string {
   const piece = KINDS[kind];
   const unit = random.pick([length, length, 400]);
@@ -76,7 +76,7 @@ function valueOf(
 /** Number of characters in the attached document. */
 const FILE = 30_000;
 
-/** Yields listings of the maximum length, of all kinds in rotation. The sequence is always the same. */
+/** Yields listings of the maximum length, cycling through all kinds. The sequence is always the same. */
 export function* dearListings(count: number): Generator<DearListing> {
   const random = seeded(SEED);
   for (let at = 0; at < count; at += 1) {

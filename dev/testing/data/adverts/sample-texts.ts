@@ -2,7 +2,7 @@ import { applyLink } from '@/dev/sample/listing';
 import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import type { CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 
-/** Returns every sample listing with its name. Employers copy such texts. */
+/** Returns every sample listing with its name. Employers copy listings like these. */
 export const sampleTexts = (): [string, CheckedListing][] =>
   SAMPLE_INDUSTRIES.flatMap(({ industryId, listings }) =>
     listings.map((listing): [string, CheckedListing] => [

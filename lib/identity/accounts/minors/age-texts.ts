@@ -1,8 +1,8 @@
 export const AGE_TEXTS = ['adult', 'birthMonth', 'guardian.name', 'guardian.email'] as const;
 
 /**
- * Maps the age fields of a form sent without JavaScript to the API's input. A missing answer is rejected later, because a form
- * must ask.
+ * Maps the age fields of a form sent without JavaScript to the API's input. A missing answer is rejected later, because forms must ask for
+ * it.
  */
 export function ageTexts(texts: Record<string, string>): Record<string, unknown> {
   if (texts.adult === 'yes') return { adult: true, birthMonth: undefined };

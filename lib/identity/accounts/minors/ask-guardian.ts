@@ -9,7 +9,7 @@ import { consentAskedTemplate, type Child } from './mail-templates';
 
 type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 
-/** The person as the actor of audit entries. */
+/** The person as the actor in audit entries. */
 export const childActor = (child: Named): AuditActor => userActor({ ...child, role: 'recent graduate' });
 
 /** E-mails the guardian a consent link, if their mailbox limit allows it. Call it in the transaction of the change. */
@@ -20,8 +20,8 @@ export async function mailGuardian(child: Child): Promise<void> {
 }
 
 /**
- * Asks a minor's guardian. Call it in the transaction that verifies the minor's address. Earlier, a stranger could have typed the
- * guardian's address.
+ * Asks a minor's guardian for consent. Call it in the transaction that verifies the minor's address: before that, a stranger may have
+ * entered the guardian's address.
  */
 export async function askGuardianOf(_id: Types.ObjectId, now = new Date()): Promise<void> {
   const user = await UserModel.findById(_id)

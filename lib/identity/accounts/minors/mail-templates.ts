@@ -90,7 +90,7 @@ const TOLD: Record<Decision, { subject: string; text: string; action: typeof DAS
   },
   refused: {
     subject: 'Your parent or guardian declined',
-    text: `declined to let you apply here. Talk to them: they can still agree with the link we sent them. You can also name another parent or guardian on your dashboard. If no one agrees within ${WAITING_DAYS} days, we delete your account.`,
+    text: `declined to let you apply here. Talk to them: the link we sent them still works, so they can still agree. You can also name another parent or guardian on your dashboard. If no one agrees within ${WAITING_DAYS} days, we delete your account.`,
     action: DASHBOARD,
   },
   withdrawn: {
@@ -128,7 +128,7 @@ export const guardianReplacedTemplate = (child: Child): Mail => ({
   }),
 });
 
-/** Confirms the deletion to the guardian. Its record is deleted once sent. */
+/** Confirms the deletion to the guardian. The e-mail is deleted once it is sent. */
 export const childDeletedTemplate = (child: Child): Mail => ({
   kind: 'guardian deleted',
   ...toGuardian(child),

@@ -5,7 +5,7 @@ import type { UserRecord } from '@/models/user';
 import { adultFrom } from './age';
 import type { AgeFacts } from './age-schema';
 
-/** 96 bits, signed into the guardian's links. */
+/** 96 random bits, part of the signed token in the guardian's links. */
 export const newLinkKey = (): string => randomBytes(12).toString('base64url');
 
 /** Returns undefined for an adult. */
@@ -25,7 +25,7 @@ export function minorOf(
   };
 }
 
-/** The change for a stored user who registers again. */
+/** The change to a stored user who registers again. */
 export function minorChange(facts: AgeFacts): Pick<UpdateQuery<UserRecord>, '$set' | '$unset'> {
   const minor = minorOf(facts);
   return minor ? { $set: { minor } } : { $unset: { minor: 1 } };

@@ -21,10 +21,7 @@ export async function missingConsent(_id: Types.ObjectId, now = new Date()): Pro
   return NOT_YET[user.minor.state];
 }
 
-/**
- * Throws 403 for a minor without consent. In a transaction, lock the user first, so that a consent withdrawn
- * meanwhile counts.
- */
+/** Throws 403 for a minor without consent. In a transaction, lock the user first, so that a concurrent withdrawal of consent counts. */
 export async function refuseWithoutConsent(_id: Types.ObjectId, now = new Date()): Promise<void> {
   const missing = await missingConsent(_id, now);
   if (missing !== null) throw new AppError('forbidden', missing);

@@ -14,6 +14,6 @@ export const needsCode = ({ secondFactorSince }: Pick<UserRecord, 'secondFactorS
 export const waitingLogIn = ({ _id, sessionVersion }: Owner, seconds: number): string =>
   halfSessionCookie({ sub: _id.toHexString(), sessionVersion, seconds });
 
-/** The answer to a log-in without a code: 401, with the cookie for the second step. */
+/** The response to a log-in without a code: 401, with the cookie for the second step. */
 export const askForCode = (owner: Owner, seconds: number): AppError =>
   codeProblem(ENTER, [waitingLogIn(owner, seconds)]);

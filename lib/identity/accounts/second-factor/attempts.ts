@@ -10,10 +10,10 @@ import { wrongCodesTemplate } from './mail-templates';
 /** Per account and day. Of a million codes, three are valid at a time: guessing one takes 90 years on average. */
 const MAX_WRONG = 10;
 
-/** The wrong code that triggers an e-mail to the owner: only someone with the password gets to type codes. */
+/** The number of wrong codes after which we warn the owner: only someone who knows the password can enter codes. */
 const TOLD_AT = 5;
 
-/** Wrong codes per network and hour, over all accounts. */
+/** Wrong codes per network and hour, across all accounts. */
 const MAX_FROM_NETWORK = 100;
 
 const DAY = 24 * HOUR;
@@ -53,5 +53,5 @@ export async function countAttempt(owner: Owner, request: { headers: Headers }):
   };
 }
 
-/** Call it after a new password and after a reset of the second factor. */
+/** Call it after a new password is set or the second factor is reset. */
 export const forgetWrongCodes = (_id: Types.ObjectId): Promise<void> => byAccount().clear(_id.toHexString());

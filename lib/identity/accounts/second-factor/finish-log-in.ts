@@ -12,7 +12,7 @@ const expired = () => new AppError('unauthenticated', 'You took too long to log 
 
 /**
  * Completes the second step of a log-in with an app or recovery code. Throws 422 and 429. Throws 401 for a wrong code or without the first
- * step, and 403 for an account barred meanwhile.
+ * step, and 403 for an account that has since been barred.
  */
 export const finishLogIn = (input: unknown, request: { headers: Headers }): Promise<Login> =>
   watchLogIn('second factor', (who) => finish(input, request, who));

@@ -17,7 +17,7 @@ const claims = z.object({
   seconds: z.number().int().positive(),
 });
 
-/** A log-in with the right password that waits for its code. Allows nothing but the second step. */
+/** A log-in with the right password that is waiting for its code. Allows only the second step. */
 export type HalfSession = z.infer<typeof claims>;
 
 export const halfSessionCookieName = (): string => cookieName(NAME, isSecure());

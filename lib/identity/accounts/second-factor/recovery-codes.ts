@@ -34,7 +34,7 @@ export const tidyCode = (typed: string): string =>
 export const isRecoveryCode = (code: string): boolean =>
   code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign));
 
-/** SHA-256 over the owner and the normalised code, hexadecimal: only the hash is stored. */
+/** SHA-256 of the owner's id and the normalised code, hexadecimal: only the hash is stored. */
 export const hashOfCode = (owner: Types.ObjectId, code: string): string =>
   createHash('sha256')
     .update(`${owner.toHexString()} ${tidyCode(code)}`)

@@ -3,7 +3,7 @@ import { site } from '@/lib/platform/core/site';
 
 /** Rules for the codes of authenticator apps (TOTP, RFC 6238). */
 
-/** Seconds that an app shows a code. */
+/** How many seconds an app shows a code. */
 const PERIOD = 30;
 
 const DIGITS = 6;

@@ -26,7 +26,7 @@ const SYSTEMS: readonly Rule[] = [
 const nameBy = (rules: readonly Rule[], agent: string): string | undefined =>
   rules.find(([sign]) => sign.test(agent))?.[1];
 
-/** Characters of the header that are read. */
+/** How many characters of the header are read. */
 const MAX_LENGTH = 512;
 
 /** Names a session by its User-Agent: "Chrome on Android". */

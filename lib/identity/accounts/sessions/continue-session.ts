@@ -22,7 +22,7 @@ export const sessionFacts = (userId: Types.ObjectId, headers: Headers, seconds: 
   expiresAt: new Date(now.getTime() + seconds * 1_000),
 });
 
-/** Re-signs the current session after all sessions of its user were ended. Keeps its expiry. */
+/** Re-signs the current session after all sessions of its user have been ended. Keeps its expiry. */
 export async function continueSession(
   { sub, jti, iat, exp, auth_time: loggedInAt = iat }: TokenClaims,
   headers: Headers,

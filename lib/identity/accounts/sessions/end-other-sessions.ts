@@ -8,8 +8,8 @@ import { userTransaction } from '../user-transaction';
 import { continueSession, type OpenSession } from './continue-session';
 
 /**
- * Also cancels a pending e-mail change, which a stolen session may have requested. Returns the re-signed
- * current session. Throws 401 if it was ended meanwhile.
+ * Also cancels a pending e-mail change, which a stolen session may have requested. Returns the re-signed current session. Throws 401 if it
+ * has since ended.
  */
 export async function endOtherSessions(
   actor: Actor,

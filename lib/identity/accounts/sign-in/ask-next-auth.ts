@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 type Claims = Record<string, unknown>;
 type Texts = Record<string, string | undefined>;
 
-/** A request to next-auth: redirect a browser to a provider, or read the provider's answer. */
+/** A request to next-auth: redirect a browser to a provider, or read the provider's response. */
 export interface Question {
   action: 'csrf' | 'signin' | 'callback';
   provider: Provider;
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 export interface Answer {
-  /** The redirect: to the provider, or to an error page. */
+  /** The redirect target: the provider, or an error page. */
   location: string;
   /** `Set-Cookie` values: the encrypted state, nonce and PKCE verifier. */
   cookies: string[];
@@ -28,7 +28,7 @@ export interface Answer {
   failure?: unknown;
 }
 
-/** Reads the claims of the ID token. Without a verified address, adds the one from the userinfo endpoint. */
+/** Reads the claims of the ID token. If it has no verified address, adds the one from the userinfo endpoint. */
 const readClaims: OAuthConfig<Claims>['userinfo'] = {
   async request({ client, tokens }) {
     const set = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
@@ -65,7 +65,7 @@ interface Notes {
 const causeOf = (metadata: unknown): unknown =>
   metadata instanceof Error ? metadata : ((metadata as { error?: unknown } | undefined)?.error ?? metadata);
 
-/** Configures next-auth for one request. It creates no session: our code decides which account the claims open. */
+/** Configures next-auth for one request. It creates no session: our code decides which account the claims belong to. */
 const optionsFor = (provider: Provider, notes: Notes): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt' },

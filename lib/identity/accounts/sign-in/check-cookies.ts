@@ -1,7 +1,7 @@
 import { cookieName } from '@/lib/platform/auth/cookie-name';
 import { isSecure } from '@/lib/platform/env/env';
 
-/** next-auth's cookies with the encrypted checks of the provider's answer (state, nonce, PKCE), valid for 15 minutes. */
+/** next-auth's cookies with the encrypted checks of the provider's response (state, nonce, PKCE), valid for 15 minutes. */
 const CHECKS = ['next-auth.state', 'next-auth.nonce', 'next-auth.pkce.code_verifier'];
 
 const names = (): string[] => CHECKS.map((name) => cookieName(name, isSecure()));

@@ -5,7 +5,7 @@ import { tidyName } from '../name';
 import { firstNameRule, lastNameRule } from '../person-rules';
 import { withoutSlash, type Provider } from './oauth-providers';
 
-/** Seconds a provider's clock may differ: more than clocks drift, but too few to replay an answer. */
+/** Seconds a provider's clock may differ: more than clocks drift, but too few to replay a response. */
 const MAX_CLOCK_SECONDS = 120;
 
 /** OpenID Connect Core, 2, allows a subject of 255 characters. */

@@ -97,7 +97,7 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
 
 /**
  * Completes a sign-in after the redirect from a provider. Stores nothing if the address is new, or if its account must confirm the link
- * first. Throws 400 for an answer that was used before or belongs to another browser. Throws 404 and 429. Throws 403 for an unverified
+ * first. Throws 400 for a response that was used before or belongs to another browser. Throws 404 and 429. Throws 403 for an unverified
  * address, a barred account or staff, and 503 if the provider is unreachable.
  */
 export async function completeSignIn(

@@ -33,7 +33,7 @@ async function findRecord(token: unknown): Promise<Bound> {
   return { ...record, identity };
 }
 
-/** Finds the link's state and user. Neither may have changed since it was sent. Throws 400, 403, 409, 410. */
+/** Finds the link's state and user. Neither may have changed since the link was sent. Throws 400, 403, 409, 410. */
 async function findState(token: unknown): Promise<{ state: State; record: Bound; user: UserRecord }> {
   await connect();
   const record = await findRecord(token);

@@ -42,8 +42,8 @@ const google = ({ GOOGLE_ID, GOOGLE_SECRET }: ReturnType<typeof env>): Provider[
   );
 
 /**
- * LinkedIn returns no nonce (github.com/nextauthjs/next-auth/issues/8831) and rejects PKCE from a client with
- * a secret. The state alone binds the answer to the browser.
+ * LinkedIn returns no nonce (github.com/nextauthjs/next-auth/issues/8831) and rejects PKCE from a client with a secret. The state alone
+ * binds the response to the browser.
  */
 const linkedin = ({ LINKEDIN_ID, LINKEDIN_SECRET }: ReturnType<typeof env>): Provider[] =>
   withClient(
@@ -70,7 +70,7 @@ const providers = (): Provider[] => [own, google, linkedin].flatMap((one) => one
 
 export const providerButtons = (): ProviderButton[] => providers().map(({ id, name }) => ({ id, name }));
 
-/** Returns the id of a provider that is no longer configured. */
+/** Returns the id if the provider is no longer configured. */
 export const providerName = (id: string): string => providers().find((one) => one.id === id)?.name ?? id;
 
 /** Throws 404 for a provider that is not configured. */

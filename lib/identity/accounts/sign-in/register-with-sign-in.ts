@@ -85,7 +85,7 @@ async function createOnce(facts: Facts, pending: PendingSignIn) {
 
 /**
  * Registers a verified user through their first sign-in. Throws 422 and 429. Throws 400 without a pending sign-in and 409 for a taken
- * username or an address that has got an account meanwhile.
+ * username or an address that has since been registered.
  */
 export async function registerWithSignIn(input: unknown, request: { headers: Headers }): Promise<Login> {
   const facts = signInRegistration.parse(input);

@@ -14,7 +14,7 @@ export const signInStart = z.object({ from: z.string().max(2_048).optional() });
 
 const csrf = z.object({ csrfToken: z.string() });
 
-/** Lists the ways to log in that still work. */
+/** The error for an unreachable provider. It says how else to log in. */
 export function unreached({ name }: Provider, cause: unknown): AppError {
   const message = `We couldn’t reach ${name}. Try again in a moment, or log in with your password.`;
   const error = new AppError('unavailable', message, { unavailable: 'sign-in provider' });
@@ -26,7 +26,7 @@ interface Start {
   kind: 'started';
   name: string;
   location: string;
-  /** `Set-Cookie` values of the checks, which bind the provider's answer to this browser. */
+  /** `Set-Cookie` values of the checks, which bind the provider's response to this browser. */
   cookies: string[];
 }
 

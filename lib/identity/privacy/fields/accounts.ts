@@ -18,13 +18,13 @@ export const ACCOUNT_ENTRIES = [
     uses: [
       {
         fields: ['firstName', 'lastName', 'email', 'phoneNumber'],
-        purpose: 'to address the person, to write to them, and to be reached by employers they applied to',
+        purpose: 'to address the person, to write to them, and to let employers they applied to reach them',
         seenBy: ['person', 'employer', 'administrators'],
       },
       { fields: ['username'], purpose: 'to log in' },
       {
         fields: ['passwordHash'],
-        purpose: 'to check the password, which cannot be read from it',
+        purpose: 'to check the password, which the hash does not reveal',
         seenBy: ['nobody'],
       },
       { fields: ['role'], purpose: 'to decide what the account may do' },
@@ -61,7 +61,7 @@ export const ACCOUNT_ENTRIES = [
       {
         fields: ['pastEmails', 'pastNames.firstName', 'pastNames.lastName'],
         purpose:
-          'to delete e-mails to former addresses, and to remove former addresses and names from texts, when the account is deleted',
+          'to delete e-mails to former addresses, and to remove former addresses and names from free text, when the account is deleted',
         basis: 'law',
         seenBy: ['nobody'],
       },
@@ -188,10 +188,10 @@ export const ACCOUNT_ENTRIES = [
   entry<AccountTokenRecord>({
     collection: 'accounttokens',
     holds: 'A link in an e-mail',
-    people: 'the person who asked for a link',
+    people: 'the person who requested a link',
     basis: 'contract',
     seenBy: ['nobody'],
-    kept: { days: 44, after: 'the e-mail: it works for up to 14 days, and is stored 30 more' },
+    kept: { days: 44, after: 'the e-mail: the link works for up to 14 days, and is stored for another 30' },
     uses: [
       {
         fields: ['hash', 'purpose', 'userId'],
@@ -233,7 +233,7 @@ export const ACCOUNT_ENTRIES = [
           'pastNames.firstName',
           'pastNames.lastName',
         ],
-        purpose: 'to find what has to be deleted in texts, e-mails and the audit log',
+        purpose: 'to find what must be deleted from free text, e-mails and the audit log',
       },
       { fields: ['employer', 'left'], purpose: 'to find the data of the person’s employer' },
       { fields: ['deletedAt', 'dueAt'], purpose: 'to continue the deletion after a restart' },

@@ -108,7 +108,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['by'],
-        purpose: 'to find out who downloaded it if a listing was a fraud',
+        purpose: 'to find out who downloaded it if a listing was fraudulent',
         seenBy: ['administrators'],
       },
     ],

@@ -63,7 +63,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['hiddenAt', 'hiddenByReports', 'reportsDismissedAt', 'deletedAt', 'reports'],
-        purpose: 'to take a listing down that was reported or deleted',
+        purpose: 'to take down a listing that was reported or deleted',
         basis: 'interest',
         seenBy: ['editors', 'administrators'],
       },
@@ -164,8 +164,8 @@ export const LISTING_ENTRIES = [
     },
     uses: [
       { fields: ['userId', 'about'], purpose: 'to know whose form it is, and which one' },
-      { fields: ['fields', 'fileName', 'savedAt'], purpose: 'to fill the form again' },
-      { fields: ['purgeAt'], purpose: 'to delete the draft in time', seenBy: ['nobody'] },
+      { fields: ['fields', 'fileName', 'savedAt'], purpose: 'to fill in the form again' },
+      { fields: ['purgeAt'], purpose: 'to delete the draft on time', seenBy: ['nobody'] },
     ],
   }),
   entry<EmployerRecord>({
@@ -219,7 +219,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['recalledAt', 'pausedAt'],
-        purpose: 'to stop an employer that posted a fraud, and to take no applications that no one reads',
+        purpose: 'to stop fraudulent employers, and to refuse applications that no one would read',
         basis: 'interest',
         seenBy: ['administrators'],
       },
@@ -231,7 +231,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: [...FIGURE_PATHS, 'figuresAt'],
-        purpose: 'to tell applicants how it answers, once it has had ten applications',
+        purpose: 'to tell applicants how it responds, once it has received ten applications',
         basis: 'interest',
       },
       { fields: ['createdAt', 'updatedAt'], purpose: 'to sort employers' },
@@ -250,13 +250,13 @@ export const LISTING_ENTRIES = [
         fields: ['done.at', 'done.created', 'done.duplicate', 'done.refused'],
         purpose: 'to show the result',
       },
-      { fields: ['purgeAt', 'createdAt'], purpose: 'to delete the file in time', seenBy: ['nobody'] },
+      { fields: ['purgeAt', 'createdAt'], purpose: 'to delete the file on time', seenBy: ['nobody'] },
     ],
   }),
   entry<ListingViewRecord>({
     collection: 'listingviews',
     holds: 'How often a listing was opened per day',
-    people: 'no one: who opened it is not stored',
+    people: 'no one: the visitor is not stored',
     basis: 'none',
     seenBy: ['employer', 'administrators'],
     kept: asDeleted('listingviews', 'the day'),
@@ -265,7 +265,7 @@ export const LISTING_ENTRIES = [
   entry<PageViewRecord>({
     collection: 'pageviews',
     holds: 'How often a public page was opened, or a click was counted, per day',
-    people: 'no one: who it was is not stored',
+    people: 'no one: the visitor is not stored',
     basis: 'none',
     seenBy: ['administrators'],
     kept: asDeleted('pageviews', 'the day'),
@@ -274,7 +274,7 @@ export const LISTING_ENTRIES = [
   entry<EmptySearchRecord>({
     collection: 'emptysearches',
     holds: 'Words that a search found nothing for',
-    people: 'no one: who searched is not stored',
+    people: 'no one: the searcher is not stored',
     basis: 'none',
     seenBy: ['administrators'],
     kept: asDeleted('emptysearches', 'the day'),

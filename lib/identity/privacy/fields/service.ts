@@ -31,7 +31,7 @@ export const SERVICE_ENTRIES = [
     people: 'the person who gets it, and the person it is about',
     basis: 'contract',
     seenBy: ['recipient'],
-    kept: { days: 37, after: 'it was queued: it is given up on after 7 days, and deleted 30 days later' },
+    kept: { days: 37, after: 'it was queued: sending stops after 7 days, and it is deleted 30 days later' },
     uses: [
       { fields: ['to', 'replyTo', 'subject', 'kind'], purpose: 'to send the e-mail' },
       {
@@ -59,7 +59,7 @@ export const SERVICE_ENTRIES = [
           'purgeAt',
           'createdAt',
         ],
-        purpose: 'to send it once, to retry if that fails, and to delete it in time',
+        purpose: 'to send it once, to retry if that fails, and to delete it on time',
         seenBy: ['nobody'],
       },
     ],
@@ -104,7 +104,7 @@ export const SERVICE_ENTRIES = [
   entry<IdempotencyKeyRecord>({
     collection: 'idempotencykeys',
     holds: 'A call that takes effect only once',
-    people: 'the person who made the call, and the people whose data is in the answer',
+    people: 'the person who made the call, and the people whose data is in the response',
     basis: 'contract',
     seenBy: ['person'],
     kept: { days: 1, after: 'the call, or when the account is deleted' },
@@ -114,13 +114,13 @@ export const SERVICE_ENTRIES = [
         purpose: 'to recognise a call that is sent twice',
         seenBy: ['nobody'],
       },
-      { fields: ['result'], purpose: 'to answer a repeated call like the first one' },
-      { fields: ['people', 'purgeAt'], purpose: 'to delete the answer in time', seenBy: ['nobody'] },
+      { fields: ['result'], purpose: 'to return the same response to a repeated call' },
+      { fields: ['people', 'purgeAt'], purpose: 'to delete the response on time', seenBy: ['nobody'] },
     ],
   }),
   entry<RateLimitRecord>({
     collection: 'ratelimits',
-    holds: 'A counter against abuse',
+    holds: 'A counter that limits abuse',
     people: 'the person who tried something, or was sent an invitation, as a hash',
     basis: 'interest',
     seenBy: ['nobody'],
@@ -158,7 +158,7 @@ export const SERVICE_ENTRIES = [
   entry<JobItemRecord>({
     collection: 'jobitems',
     holds: 'An item that a background job failed to process',
-    people: 'the person it is about, by an id',
+    people: 'the person it is about, identified by an id',
     basis: 'interest',
     seenBy: ['nobody'],
     kept: { days: 30, after: 'it last failed' },

@@ -36,7 +36,7 @@ export const STAFF_ENTRIES = [
   }),
   entry<DataRequestRecord>({
     collection: 'datarequests',
-    holds: 'A request for access, correction, erasure, or an objection',
+    holds: 'A request for access, correction or erasure, or an objection',
     people: 'the person who asked, and the people who answered',
     basis: 'law',
     seenBy: ['person', 'administrators'],
@@ -49,7 +49,7 @@ export const STAFF_ENTRIES = [
       { fields: ['userId'], purpose: 'to know that the request comes from the account’s owner' },
       {
         fields: ['state', 'dueAt', 'answer.at', 'answer.text', 'createdAt'],
-        purpose: 'to answer in time, and to prove this',
+        purpose: 'to answer in time, and to prove it',
       },
       { fields: ['remindedAt'], purpose: 'to remind administrators once', seenBy: ['nobody'] },
       { fields: ['answer.by'], purpose: 'to know who answered', seenBy: ['nobody'] },
@@ -88,10 +88,10 @@ export const STAFF_ENTRIES = [
         ],
         purpose: 'to restore what a mistaken recall took from the employer',
       },
-      { fields: ['undoneAt'], purpose: 'to know that it was wrong, and when it was undone' },
+      { fields: ['undoneAt'], purpose: 'to know that the recall was a mistake, and when it was undone' },
       {
         fields: ['corrected', 'applicantsCorrectedAt', 'correctedSaved', 'uncorrected'],
-        purpose: 'to tell everyone who was warned that it was wrong, once',
+        purpose: 'to tell everyone who was warned, once, that the recall was a mistake',
         seenBy: ['nobody'],
       },
     ],

@@ -4,7 +4,7 @@ import { DraftModel } from '@/models/draft';
 import { ownForm } from './own-form';
 import { aboutSchema } from './schemas';
 
-/** Deletes a draft of the signed-in employer, if there is one. Throws 404 for another employer's form. */
+/** Deletes one of the signed-in employer's drafts, if it exists. Throws 404 for another employer's form. */
 export async function removeDraft(actor: Actor, input: { about: unknown }): Promise<void> {
   const user = authorize(actor, 'submission:create');
   const { data: about } = aboutSchema.safeParse(input.about);

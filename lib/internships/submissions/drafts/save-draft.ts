@@ -11,7 +11,7 @@ import { draftSchema } from './schemas';
 
 const DRAFT_DAYS = 30;
 
-/** Drafts per account. The same as the maximum of pending submissions. */
+/** Drafts per account. The same limit as for pending submissions. */
 const MAX_DRAFTS = 20;
 
 const countDrafts = (userId: Types.ObjectId): Promise<number> =>

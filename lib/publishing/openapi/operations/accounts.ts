@@ -7,7 +7,7 @@ import { group } from '../operation';
 export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
   'POST /api/auth/register': {
     once: true,
-    summary: 'Creates an account. A known address gets the same response; its owner is told by e-mail.',
+    summary: 'Creates an account. A known address gets the same response; its owner is notified by e-mail.',
     body: registration,
     example: {
       firstName: 'Wanjiku',
@@ -59,7 +59,7 @@ export const ACCOUNTS = group('Accounts and sessions', 'anybody', {
     answers: { 204: 'nothing' },
   },
   'GET /api/auth/verify': {
-    summary: 'Retrieves the user a token belongs to, even if deactivated or unverified',
+    summary: 'Retrieves the user a token belongs to, even a deactivated or unverified one',
     who: 'session',
     answers: { 200: z.strictObject({ user: account }) },
   },

@@ -13,13 +13,13 @@ export const ALERTS = group('Alerts', 'alert:write', {
   'POST /api/users/alerts': {
     once: true,
     summary:
-      'Creates an alert: an e-mail with new matches, daily or on Mondays at 6:30 Nairobi time. If the search already has an alert, changes how often it comes (200). At most 20 alerts (409).',
+      'Creates an alert: an e-mail with new matches, daily or on Mondays at 6:30 Nairobi time. If the search already has an alert, changes how often it is sent (200). At most 20 alerts (409).',
     body: alertSchema,
     example: EXAMPLE,
     answers: { 201: messageAnd({ alert }), 200: messageAnd({ alert }) },
   },
   'PUT /api/users/alerts/{id}': {
-    summary: 'Updates an alert: how often it comes, and whether it is paused',
+    summary: 'Updates an alert: how often it is sent, and whether it is paused',
     body: alertChangeSchema,
     example: { every: 'week', paused: false },
     answers: { 200: messageAnd({ alert }) },
@@ -35,7 +35,7 @@ export const ALERTS = group('Alerts', 'alert:write', {
     answers: { 303: 'nothing' },
   },
   'POST /api/unsubscribe/alerts/{token}': {
-    summary: 'Pauses all alerts of the person the e-mail went to (RFC 8058), or updates the named one',
+    summary: 'Pauses all alerts of the person the e-mail went to (RFC 8058), or updates the given one',
     who: 'anybody',
     body: linkChangeSchema,
     example: {},

@@ -5,7 +5,7 @@ import { career, completeness } from '@/lib/applications/career/mapper';
 import { messageAnd } from '../answers';
 import { group } from '../operation';
 
-const hasCv = z.boolean().meta({ description: 'True if the profile has enough for a CV' });
+const hasCv = z.boolean().meta({ description: 'True if the profile is complete enough for a CV' });
 
 /** A completed profile, sufficient for a CV. */
 export const CAREER_EXAMPLE = {
@@ -36,7 +36,7 @@ export const CAREER = group('Career profile', 'career:write', {
   },
   'GET /api/users/career/cv': {
     summary:
-      'Creates a CV from your career profile: a tagged PDF of at most two pages. Answers 409 if the profile has too little.',
+      'Creates a CV from your career profile: a tagged PDF of at most two pages. Returns 409 if the profile is too short.',
     answers: { 200: { file: ['application/pdf'] } },
     failures: ['conflict', 'tooManyRequests'],
   },

@@ -75,7 +75,7 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   'POST /api/employer/evidence': {
     once: true,
     summary:
-      'Uploads a document that proves who the employer is (PDF, DOC or DOCX, 2 MB), at most six. Documents are deleted after review. Owner only.',
+      'Uploads one of at most six documents that prove who the employer is (PDF, DOC or DOCX, 2 MB). Documents are deleted after review. Owner only.',
     form: { document: 'file', kind: z.enum(EVIDENCE_KINDS) },
     example: { kind: 'registration' },
     answers: { 201: messageAnd({ employer: ownEmployer }) },
@@ -124,7 +124,7 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   },
   'POST /api/admin/employers/{id}/undo-recall': {
     summary:
-      'Undoes the recall of an employer. Restores accounts, deadlines, submissions and verification, unless they have changed since. Tells everyone who was warned that it was a mistake. The reported internship stays hidden.',
+      'Undoes the recall of an employer. Restores accounts, deadlines, submissions and verification, unless they have changed since. Tells everyone who was warned that the recall was a mistake. The reported internship stays hidden.',
     who: 'listing:recall',
     failures: ['conflict'],
   },

@@ -47,7 +47,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
     who: 'submission:create',
     once: true,
     summary:
-      'Creates a submission for approval, with a details file (PDF, DOC or DOCX, 2 MB). If `copyOf` is one of your listings, its file is used unless you send another. At most 20 can wait (409); files can take 40 MB a day (429).',
+      'Creates a submission for approval, with a details file (PDF, DOC or DOCX, 2 MB). If `copyOf` is one of your listings, its file is used unless you send another. At most 20 can wait (409), and files can total 40 MB a day (429).',
     form,
     example: { data: DATA },
     answers: { 201: messageAnd({ submission: ownSubmission }) },
@@ -86,7 +86,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   },
   'GET /api/employer/my-internships': {
     summary:
-      'Lists your approved listings. Searches by the first letters of words in title, company or location; filters by status; sorts.',
+      'Lists your approved listings. Supports search by the first letters of words in the title, company or location, filtering by status, and sorting.',
     query: ownFilters.extend(paging.shape),
     answers: { 200: pageOf('internships', employerInternship) },
     failures: ['invalid'],
@@ -94,7 +94,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'GET /api/employer/applicants/{internshipId}': {
     who: 'application:read-applicants',
     summary:
-      'Lists the applicants for your listing, with the number in each status. Searches by the first letters of a name; filters by status; sorts.',
+      'Lists the applicants for your listing, with the number in each status. Supports search by the first letters of a name, filtering by status, and sorting.',
     query: applicantFilters.extend(paging.shape),
     answers: { 200: pageOf('applicants', applicant).extend({ counts: statusCounts }) },
     failures: ['invalid'],
@@ -106,7 +106,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   },
   'GET /api/employer/download-resume/{userId}': {
     who: 'resume:download-applicant',
-    summary: 'Downloads the resume someone applied to your listing with, until 90 days after it closed',
+    summary: 'Downloads a resume sent with an application to your listing, until 90 days after it closed',
     query: z.object({ internshipId: z.string().optional() }),
     answers: { 200: DOCUMENT_FILE },
     failures: ['gone'],
@@ -135,7 +135,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/internships/{id}': {
     who: 'internship:correct-own',
     summary:
-      'Updates your listing. Small edits of the approved text go live at once: up to three letters or 3% of a field, 20 letters in all, with the same negations, numbers and links. Anything else becomes a submission with the same details file, and replaces the listing once approved.',
+      'Updates your listing. Small edits of the approved text go live immediately: up to three letters or 3% of a field, 20 letters in all, with the same negations, numbers and links. Anything else becomes a submission with the same details file, and replaces the listing once approved.',
     body: editSchema,
     example: { title: 'Test Intern' },
     answers: {
@@ -156,7 +156,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/internships/{id}/answer': {
     who: 'application:move',
     summary:
-      'Sets the status of the named applications to your listing, or of every unanswered one, for HTML forms',
+      'Sets the status of the given applications to your listing, or of every unanswered one, for HTML forms',
     body: answerSeveralSchema,
     example: { status: 'not selected', message: 'Thank you for your interest.' },
     answers: { 200: messageAnd(movedApplications.shape) },
@@ -165,7 +165,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/applications/{applicationId}/status': {
     who: 'application:move',
     summary:
-      'Marks an application as viewed, or changes its status and tells the applicant. Answers 409 if that change is not allowed.',
+      'Marks an application as viewed, or changes its status and tells the applicant. Returns 409 if that change is not allowed.',
     body: moveSchema,
     example: { status: 'shortlisted', message: 'We will call you next week.' },
     answers: { 200: messageAnd({ application: applicationFacts }) },
@@ -175,7 +175,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/applications/{applicationId}/notes': {
     who: 'application:note',
     once: true,
-    summary: 'Adds a note to an application, at most 50. The applicant sees notes only in their data export.',
+    summary: 'Adds a note to an application (up to 50). The applicant sees notes only in their data export.',
     body: noteSchema,
     example: { text: 'Speaks Kiswahili and Dholuo. Can begin in March.' },
     answers: { 201: messageAnd({ note: noteAnswer }) },
@@ -201,7 +201,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/internships/{id}/close': {
     who: 'internship:close-own',
     summary:
-      'Closes your listing. If it was filled or cancelled, tells every unanswered applicant. Does nothing if it is already closed.',
+      'Closes your listing. If the position was filled or cancelled, tells every unanswered applicant. Does nothing if it is already closed.',
     body: closeSchema,
     example: { reason: 'filled' },
     answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },

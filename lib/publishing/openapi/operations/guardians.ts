@@ -10,7 +10,7 @@ const own = z.strictObject({ guardian: ownGuardian.nullable() });
 
 export const GUARDIANS = group('Guardians', 'anybody', {
   'GET /api/guardian': {
-    summary: 'Retrieves your guardian and whether they consent; null if you are 18 or older',
+    summary: 'Retrieves your guardian and the status of their consent; null if you are 18 or older',
     who: 'profile:update',
     answers: { 200: own },
   },

@@ -34,7 +34,7 @@ export const LISTINGS = group('Internships', 'anybody', {
     failures: ['invalid'],
   },
   'GET /api/internships/suggest': {
-    summary: 'Suggests searches from two letters on: trades, counties, titles and employers',
+    summary: 'Suggests trades, counties, titles and employers once two letters are typed',
     query: suggestionQuery,
     answers: { 200: suggestions },
     failures: ['invalid'],
@@ -79,7 +79,7 @@ export const LISTINGS = group('Internships', 'anybody', {
     answers: { 201: messageAnd({ internship: staffInternship }) },
   },
   'PUT /api/internships/{id}': {
-    summary: 'Updates an internship. Send `updatedAt` as you read it to refuse stale edits (409).',
+    summary: 'Updates an internship. Send the `updatedAt` you read, so that a stale edit is refused (409).',
     who: 'internship:update',
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },

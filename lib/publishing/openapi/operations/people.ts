@@ -48,13 +48,13 @@ export const PEOPLE = [
     },
     'GET /api/applications/{id}/interview.ics': {
       summary:
-        'Downloads your interview as a calendar file. Its SEQUENCE rises each time the interview moves. Answers 410 once the application has moved on or ended.',
+        'Downloads your interview as a calendar file. Its SEQUENCE rises each time the interview moves. Returns 410 once the application has moved on or ended.',
       answers: { 200: { file: [CALENDAR_TYPE] } },
       failures: ['gone'],
     },
     'GET /api/applications/applied': {
       summary:
-        'Retrieves which of these internships you applied to, when, and with what status, and which you saved',
+        'Lists which of these internships you saved or applied to, with the date and status of each application',
       query: appliedSchema,
       answers: { 200: z.strictObject({ applied: z.array(applied), saved: z.array(id) }) },
       failures: ['invalid'],
@@ -78,7 +78,7 @@ export const PEOPLE = [
     },
     'PUT /api/users/profile': {
       summary:
-        'Updates your e-mail address, phone number and name. A name you leave out stays. A new address needs `currentPassword`, or a login within ten minutes if you have no password, and is then confirmed by e-mail.',
+        'Updates your e-mail address, phone number and name. Leave out a name to keep it. A new address needs `currentPassword`, or a login within ten minutes if you have no password, and is then confirmed by e-mail.',
       body: profileSchema,
       example: {
         email: 'wanjiku.kamau@example.org',
@@ -123,7 +123,7 @@ export const PEOPLE = [
       failures: ['tooManyRequests'],
     },
     'GET /api/users/resume/{resumeId}': {
-      summary: 'Downloads your resume. Administrators can download any.',
+      summary: 'Downloads your resume. Administrators can download any resume.',
       answers: { 200: DOCUMENT_FILE },
     },
   }),

@@ -10,7 +10,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
   'POST /api/requests': {
     once: true,
     summary:
-      'Creates a request about your data, with or without an account: to see, correct or delete it, or to object to a use. Confirmed by e-mail, answered within 7 days.',
+      'Creates a request about your data, with or without an account: to see, correct or delete it, or to object to its use. Confirmed by e-mail, answered within 7 days.',
     who: 'anybody',
     body: dataRequestSchema,
     example: {
@@ -24,7 +24,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
   },
   'GET /api/admin/requests': {
     who: 'data-request:read',
-    summary: 'Lists requests in one state. The next due come first; once decided, the latest.',
+    summary: 'Lists requests in one state: open ones by due date, decided ones newest first.',
     query: z.object({ state: inAddress(stateSchema, DATA_REQUEST_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('requests', dataRequest) },
     failures: ['invalid'],

@@ -8,7 +8,7 @@ import { group, inAddress, paging } from '../operation';
 export const REPORTS = group('Reports', 'report:decide', {
   'POST /api/internships/{id}/reports': {
     summary:
-      'Reports an internship, with or without an account. Three independent reports hide it until staff decide, if one reporter applied or has a verified account older than a day. Reporters are told apart by account, cookie and network (/24, /48). Nothing hides it for 30 days after a dismissal, and reports hide at most ten internships an hour.',
+      'Reports an internship, with or without an account. Three independent reports hide it until staff decide, if one reporter applied or has a verified account older than a day. Reporters are distinguished by account, cookie and network (/24, /48). Reports cannot hide it for 30 days after a dismissal, and hide at most ten internships an hour.',
     who: 'anybody',
     body: reportSchema,
     example: { reason: 'money', text: 'They asked for KES 1,500 before the interview.' },
@@ -25,7 +25,7 @@ export const REPORTS = group('Reports', 'report:decide', {
   },
   'PUT /api/admin/reports/{id}': {
     summary:
-      'Decides a report, and every open one about the same internship. If an open report says it asks for money or is fake, everyone who applied or saved it is warned; for other reasons, only with `warn`. `recall` (administrators) marks it as fraud and also locks the employer. To show a listing again, dismiss its upheld report with comments, unless the employer was recalled.',
+      'Decides a report, and every open one about the same internship. If an open report says it asks for money or is fake, everyone who applied for it or saved it is warned; for other reasons, only with `warn`. `recall` (administrators) marks it as fraud and also locks the employer. To show a listing again, dismiss its upheld report with comments, unless the employer was recalled.',
     body: decisionSchema,
     example: { decision: 'dismiss' },
     failures: ['conflict'],

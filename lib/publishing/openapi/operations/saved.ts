@@ -17,7 +17,7 @@ export const SAVED = group('Saved internships', 'saved:write', {
   },
   'GET /api/users/marks.css': {
     summary:
-      'Marks the internships you saved or applied to, as a style sheet for public pages without JavaScript. For visitors, uses what the device stores.',
+      'Returns a style sheet that marks the internships you saved or applied to, on public pages without JavaScript. For visitors, marks the internships saved on their device.',
     who: 'anybody',
     query: appliedSchema,
     answers: { 200: { file: [STYLE_SHEET_TYPE] } },
@@ -29,7 +29,7 @@ export const SAVED = group('Saved internships', 'saved:write', {
     alsoPost: {},
   },
   'DELETE /api/users/saved/{internshipId}': {
-    summary: 'Removes an internship from your saved ones, if it is there',
+    summary: 'Removes an internship from your saved ones. Does nothing if it is not saved.',
     alsoPost: { path: '/api/users/saved/{internshipId}/remove' },
   },
   'GET /api/unsubscribe/{token}': {

@@ -8,7 +8,7 @@ import { group, paging } from '../operation';
 export const SEARCH_WORDS = group('Search words', 'synonym:write', {
   'GET /api/admin/synonyms': {
     who: 'synonym:read',
-    summary: 'Lists the synonyms administrators added, ordered by what people type',
+    summary: 'Lists the synonyms that administrators added, sorted by the phrase people type',
     query: paging,
     answers: { 200: pageOf('synonyms', synonym) },
   },

@@ -15,7 +15,7 @@ export const SECOND_FACTOR = group('Accounts and sessions', 'second-factor:write
     failures: ['unauthenticated', 'forbidden', 'tooManyRequests'],
   },
   'GET /api/users/second-factor': {
-    summary: 'Retrieves whether your account has a second factor',
+    summary: 'Retrieves the status of your account’s second factor',
     answers: { 200: ownFactor },
   },
   'POST /api/users/second-factor': {

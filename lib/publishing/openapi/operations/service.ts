@@ -15,7 +15,7 @@ const runJobs = {
 export const SERVICE = group('Service', 'anybody', {
   'POST /api/data-saver': {
     summary:
-      'Turns data saver on or off in this browser, with a cookie: public pages without scripts and pictures',
+      'Turns data saver on or off in this browser, with a cookie. It omits scripts and pictures from public pages.',
     body: dataSaver,
     example: { saver: 'on' },
     answers: { 204: 'nothing' },

@@ -11,7 +11,7 @@ const session = z.strictObject({ token: z.string(), user: account });
 export const SIGN_INS = group('Signing in with another account', 'anybody', {
   'POST /api/auth/signin/{provider}': {
     summary:
-      'Starts a sign-in with `oidc`, `google` or `linkedin`, if it is set up. Returns the provider’s page, and sets cookies that tie its answer to this browser.',
+      'Starts a sign-in with `oidc`, `google` or `linkedin`, if it is set up. Returns the provider’s page, and sets cookies that tie its response to this browser.',
     body: signInStart,
     example: { from: '/dashboard' },
     answers: { 200: z.strictObject({ location: z.url() }) },
@@ -19,11 +19,11 @@ export const SIGN_INS = group('Signing in with another account', 'anybody', {
   },
   'GET /api/auth/callback/{provider}': {
     summary:
-      'Takes the browser back from the provider. Logs in, asks for missing details, or redirects to the login page with an error.',
+      'Handles the redirect back from the provider. Logs in, asks for missing details, or redirects to the login page with an error.',
     answers: { 303: 'nothing' },
   },
   'POST /api/auth/finish-registration': {
-    summary: 'Creates an account for the sign-in in the cookie. Its address is already verified.',
+    summary: 'Creates an account from the pending sign-in in the cookie. Its address is already verified.',
     body: signInRegistration,
     example: {
       firstName: 'Wanjiku',
@@ -37,14 +37,14 @@ export const SIGN_INS = group('Signing in with another account', 'anybody', {
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/auth/link-sign-in': {
-    summary: 'Links the cookie’s sign-in to the account with that address, using the account’s password',
+    summary: 'Links the cookie’s sign-in to the account with the same address, using the account’s password',
     body: linkProof,
     example: { password: 'Karibu#2026' },
     answers: { 200: session },
     failures: ['unauthenticated', 'forbidden', 'conflict', 'locked', 'tooManyRequests'],
   },
   'POST /api/auth/mail-sign-in-link': {
-    summary: 'Sends a link to that account’s address instead',
+    summary: 'Sends a link to the account’s address, as an alternative to its password',
     failures: ['malformed'],
   },
   'POST /api/auth/link-sign-in/{token}': {

@@ -8,7 +8,7 @@ import { path } from '@/lib/platform/format/answer-values';
 export const SITE = group('Site', 'site:write', {
   'GET /api/admin/site': {
     who: 'site:read',
-    summary: 'Retrieves how the site looks',
+    summary: 'Retrieves the site’s appearance',
     answers: { 200: z.strictObject({ site: ownSite }) },
   },
   'PUT /api/admin/site': {

@@ -95,7 +95,7 @@ export const STAFF_CALLS = [
     'POST /api/admin/internship-submissions/{id}/approve': {
       once: true,
       summary:
-        'Approves a submission and publishes it. Only `industryId` is needed; other fields complete or correct it. Without a description, uses the employer’s, or else the text of the details file (at most 10,000 characters). If neither is readable, answers 422 on `descriptionParagraph`. Send `updatedAt` as you read it to refuse a submission changed since then (409).',
+        'Approves a submission and publishes it. Only `industryId` is needed; other fields complete or correct it. Without a description, uses the employer’s, or else the text of the details file (at most 10,000 characters). If neither can be read, returns 422 with an error for `descriptionParagraph`. Send the `updatedAt` you read, so that the call fails if the submission has changed since (409).',
       body: approvalSchema,
       example: { industryId: 8 },
       answers: { 200: messageAnd({ internship: staffInternship }) },
@@ -103,7 +103,7 @@ export const STAFF_CALLS = [
     'POST /api/admin/internship-submissions/{id}/reject': {
       once: true,
       summary:
-        'Rejects a submission with comments. Send `updatedAt` as you read it to refuse one changed since then (409).',
+        'Rejects a submission with comments. Send the `updatedAt` you read, so that the call fails if the submission has changed since (409).',
       body: rejectionSchema,
       example: { comments: 'Please say what the intern will do.' },
     },

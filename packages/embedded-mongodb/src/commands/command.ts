@@ -36,7 +36,7 @@ export interface Command {
   run: (request: Request) => Document | Promise<Document>;
 }
 
-/** Fields of every command. On a single process, read and write concerns matter only in transactions (`Sessions`). */
+/** Fields of every command. In a single process, read and write concerns matter only in transactions (`Sessions`). */
 const GENERIC = [
   '$db',
   'lsid',

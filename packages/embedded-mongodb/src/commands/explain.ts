@@ -25,7 +25,7 @@ function read(request: Request): Explained {
   if (name === 'aggregate') return readPipeline(body['pipeline'], body['hint']);
   if (name === 'update' || name === 'delete') {
     const [first] = (body[`${name}s`] ?? []) as Document[];
-    if (!isDocument(first)) throw new Fault(9, `explained ${name} needs one ${name}`);
+    if (!isDocument(first)) throw new Fault(9, `explain needs one ${name} statement`);
     const one = name === 'update' ? first['multi'] !== true : asNumber(first['limit']) === 1;
     return plainly({ filter: readFilter(first['q']), limit: one ? 1 : undefined, hint: first['hint'] });
   }

@@ -5,7 +5,7 @@ import { whole, type Request } from './command';
 
 /**
  * Runs the statements of a write in order in one commit. `run` adds each result to the reply and returns whether to continue. A statement
- * that meets an uncommitted document waits outside the commit for that transaction to end. A retried write resumes after its completed
+ * that is blocked by an open transaction waits outside the commit until that transaction ends. A retried write resumes after its completed
  * statements.
  */
 export async function runStatements<Answer extends Document>(

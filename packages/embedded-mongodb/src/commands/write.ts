@@ -95,7 +95,7 @@ function updateOnce(store: Store, collection: Collection, given: Document): Outc
   return { matched: found.length, modified };
 }
 
-/** Waits for an uncommitted document before the first change; throws if a unique key turns out to be claimed after some changes. */
+/** First waits for transactions that have changed these documents. Throws if a later change needs a claimed unique key. */
 function changeAll(store: Store, collection: Collection, found: Found[], run: (item: Found) => void): void {
   for (const { record } of found) store.storage.claimDocument(recordKey(collection, record));
   for (const [at, item] of found.entries()) {
@@ -103,7 +103,7 @@ function changeAll(store: Store, collection: Collection, found: Found[], run: (i
       run(item);
     } catch (error) {
       if (at === 0 || !(error instanceof Blocked)) throw error;
-      throw new Fault(112, 'A transaction has a unique key of one of these documents: do it again');
+      throw new Fault(112, 'A transaction has claimed one of the unique keys: retry the write');
     }
   }
 }

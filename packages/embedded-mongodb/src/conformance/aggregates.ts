@@ -78,7 +78,7 @@ export const AGGREGATES: Case[] = [
     [{ _id: null, n: 3 }],
     [{ _id: 1, k: null }, { _id: 2 }, { _id: 3 }],
   ),
-  // MongoDB has this known bug (SERVER-21992): a key of one field only becomes a document in the output.
+  // Due to a known bug in MongoDB (SERVER-21992), a key of one field becomes a document only in the output.
   stage(
     '$group',
     'treats a missing field as null in a key of one field',

@@ -7,7 +7,7 @@ const ACCOUNTS = 'accounts';
 const BOOK = 'book';
 const START = 1_000_000;
 
-/** Table calls in the commit of a transfer. Two more steps follow: all calls made, and committed. */
+/** Number of table calls in the commit of a transfer. Two more steps follow: all calls made, and committed. */
 const CALLS = 9;
 export const STEPS = CALLS + 2;
 
@@ -66,7 +66,7 @@ export async function checkWhole(bank: LocalDatabase, round: number): Promise<nu
   const again = await bank.command({ commitTransaction: 1, ...inside(round - 1) });
   const expected = lines.includes(round - 1) ? 1 : 0;
   if (again['ok'] !== expected || (expected === 0 && again['code'] !== 251))
-    throw new Error(`the commit of ${round - 1} is answered ${JSON.stringify(again)}`);
+    throw new Error(`the commit of ${round - 1} returned ${JSON.stringify(again)}`);
   return lines.length;
 }
 

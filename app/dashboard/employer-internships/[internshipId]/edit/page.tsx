@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
 }
 
-/** Changes a published listing: small corrections apply at once, other changes after approval. */
+/** Changes a published listing: small corrections apply immediately, other changes after approval. */
 export default async function EditInternship({ params }: { params: Promise<{ internshipId: string }> }) {
   const { internshipId } = await params;
   const about = editForm(internshipId);

@@ -9,7 +9,7 @@ const blank = byField(({ holds }) =>
   'missing' in holds ? holds.missing : '',
 ) as unknown as PublicInternship;
 
-/** Returns the moment of a typed deadline; for a day, its end. Empty if it is invalid. */
+/** Returns the moment of a typed deadline; for a date without a time, the end of that day. Empty if it is invalid. */
 function endOf(deadline: string): string {
   const read = readMoment(deadline);
   if ('day' in read) return endOfDay(read.day).toISOString();

@@ -8,7 +8,7 @@ export const POST = formCall(
   {
     name: 'career cv',
     json: () => ({}),
-    // Returns to the page that applies without JavaScript, if the form was sent from there.
+    // Returns to the application page for browsers without JavaScript, if the form was sent from there.
     page: ({ apply }) => (apply ? `/dashboard/apply/${encodeURIComponent(apply)}` : '/dashboard/career'),
     kept: [],
   },
