@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page, COLOUR_RULES), 'dark').toEqual([]);
 }
 
-/** Returns how many pixels wider the page is than the screen, or its content than the box that clips it. */
+/** Returns by how many pixels the page overflows the screen, or its content overflows the `main` element, whichever is more. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('main')];

@@ -16,7 +16,7 @@ export async function uploadResume({ token }: { token: string }, name = 'cv.pdf'
     token,
     form,
   });
-  if (status !== 201) throw new Error(`the resume was not taken: ${status}`);
+  if (status !== 201) throw new Error(`the resume was not accepted: ${status}`);
   return body.resume._id;
 }
 
@@ -31,6 +31,6 @@ export async function applyTo(
     token: graduate.token,
     json,
   });
-  if (status !== 201) throw new Error(`the application was not taken: ${status}`);
+  if (status !== 201) throw new Error(`the application was not accepted: ${status}`);
   return body.application._id;
 }

@@ -7,7 +7,7 @@ export interface IdentityRecord {
   userId: Types.ObjectId;
   /** The OpenID Connect issuer, without a trailing slash. */
   issuer: string;
-  /** The issuer's permanent ID of the person. */
+  /** The issuer's permanent ID for the person. */
   subject: string;
   /** The provider through which it was linked: `oidc`, `google`, `linkedin`. */
   provider: string;

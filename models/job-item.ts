@@ -10,7 +10,7 @@ export interface JobItemRecord {
   /** The last error, without its stack trace. */
   error: string;
   failedAt: Date;
-  /** When the job began to skip it. Null while it is still retried. */
+  /** When the job began to skip it. Null while it is still being retried. */
   parkedAt: Date | null;
   purgeAt: Date;
 }

@@ -26,7 +26,7 @@ export interface RecallRecord extends Owned {
   internshipId: Types.ObjectId;
   title: string;
   company: string;
-  /** The worst reason among the upheld reports. Missing or null for a fraud that was recalled with its employer. */
+  /** The worst reason among the upheld reports. Missing or null for a fraudulent listing that was recalled with its employer. */
   reason?: ReportReason | null;
   /** The last application whose applicant was notified. */
   told: Types.ObjectId | null;

@@ -18,7 +18,7 @@ test('on a terminal a bar is redrawn in place, and ends with a line break', () =
   ]);
 });
 
-test('otherwise prints a line at each tenth only', () => {
+test('otherwise prints only a line every 10%', () => {
   const { said, stream } = screen(false);
   const show = progress(1_000, stream);
   for (let done = 0; done <= 1_000; done += 50) show(done);

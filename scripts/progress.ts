@@ -1,7 +1,7 @@
 /** Width of the bar in characters. */
 const WIDTH = 30;
 
-/** Shows the progress of a command: a bar on a terminal, otherwise a line at each tenth. Returns a function that takes the amount done. */
+/** Shows the progress of a command: a bar on a terminal, otherwise a line every 10%. Returns a function that takes the amount done. */
 export function progress(total: number, stream: NodeJS.WriteStream): (done: number) => void {
   let tenth = 0;
   return (done) => {

@@ -41,7 +41,7 @@ const SHARE_OF_PEAK = 0.7;
 const FIRST_RATE = 40;
 const FACTOR = 1.4;
 const STEP_SECONDS = 8;
-/** Limits in milliseconds that the service exceeds beyond its peak: p99 and slowest response (including logins). */
+/** Limits in milliseconds up to the peak rate: for the p99, and for the slowest response (including logins). */
 const SLOWEST_HUNDREDTH = 1_000;
 const SLOWEST = 5_000;
 const LOOK_EVERY_MS = 2_000;

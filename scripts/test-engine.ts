@@ -19,7 +19,7 @@ const HELP = {
 /** Milliseconds to wait for an unresponsive server. */
 const CONNECT_MS = 5_000;
 
-/** Returns why a server cannot be used, or undefined if it can. */
+/** Returns the reason why a server cannot be used, or undefined if it can. */
 async function objection(uri: string): Promise<string | undefined> {
   try {
     const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: CONNECT_MS });

@@ -54,7 +54,7 @@ async function prepareEmpty(): Promise<void> {
 }
 
 /**
- * Runs `work` on the database of MONGODB_URI, or on the embedded one in the data folder, and then disconnects. First sets up an empty
+ * Runs `work` with the database at MONGODB_URI, or with the embedded one in the data folder, and then disconnects. First sets up an empty
  * database, or runs `prepare`. Throws StartFailure or EnvError if the database cannot be used.
  */
 export async function withDatabase(

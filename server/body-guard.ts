@@ -30,7 +30,7 @@ function cutLater(request: IncomingMessage, socket: Socket, lingerMs: number): v
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** Passes on nothing past `maxLength`, not even the end, so that a truncated body never looks complete. After the response, passes on the end. */
+/** Past `maxLength`, passes on only the end of the body, and only after the response, so that a truncated body never looks complete. */
 function count(
   request: IncomingMessage,
   response: ServerResponse,

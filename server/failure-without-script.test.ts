@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   [500, 'Something went wrong on our side', 'the-id'],
-  [404, 'This page is not there', 'Go to the dashboard'],
+  [404, 'We couldn’t find that page', 'Go to the dashboard'],
 ])('%i: the language and a message are there without JavaScript', (status, title, more) => {
   const html = failureWithoutScript(
     '<html id="__next_error__"><head></head><body></body></html>',

@@ -16,7 +16,7 @@ const FAILED: Said = {
 };
 
 const MISSING: Said = {
-  title: 'This page is not there',
+  title: 'We couldn’t find that page',
   rest: () =>
     '<p>The address may be mistyped, or what it showed was deleted.</p><p><a href="/dashboard">Go to the dashboard</a></p>',
 };

@@ -18,7 +18,7 @@ const STATUS: Partial<Record<ErrorCode, FailureStatus>> = {
   gone: 410,
 };
 
-/** Returns why a link does not work; null if the error has another cause, such as a database failure. */
+/** Returns the reason why a link does not work; null if the error has another cause, such as a database failure. */
 export function deadLinkOf(error: unknown): DeadLink | null {
   if (!(error instanceof AppError)) return null;
   const status = STATUS[error.code];

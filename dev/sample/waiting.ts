@@ -117,6 +117,6 @@ export const OPEN_SUBMISSIONS: SampleSubmission[] = [
     daysAgo: 17,
     closes: 14,
     rejected:
-      'The details file is empty. Please attach what the work is, the hours and who may apply, and submit it again.',
+      'The details file is empty. Please attach one that describes the work, the hours and who may apply, and submit again.',
   },
 ];

@@ -55,7 +55,7 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
   await expect(page.getByLabel('Application link')).toHaveValue('https://mtaro.example/apply');
   await expect(page.getByText('We’ll save this link: https://mtaro.example/apply')).toBeVisible();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await expect(page.getByText('Nothing was sent yet. Please read what our checks found.')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet. Please read what our checks found.')).toBeVisible();
   await expect(page.getByRole('link', { name: /registration fee/ }).first()).toBeVisible();
   await expect(page.getByLabel(/I’ve read what the checks found/)).toBeVisible();
   await page.getByLabel('How to apply').fill('Write to us with your logbook.');

@@ -45,8 +45,8 @@ async function answerOf(child: ChildProcess): Promise<{ ready: true } | { failed
 }
 
 /**
- * Starts the built service on the database of MONGODB_URI and a free port of this machine. It sends no e-mail, whatever SMTP_URL says, and
- * ends with this process. Throws StartFailure if it does not start.
+ * Starts the built service with the database at MONGODB_URI, on a free local port. It sends no e-mail, whatever SMTP_URL says, and stops
+ * when this process does. Throws StartFailure if it does not start.
  */
 export async function startDrillService(): Promise<DrillService> {
   const port = await freePort();

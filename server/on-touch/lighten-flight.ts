@@ -128,8 +128,8 @@ function signFor(flight: string): string {
 }
 
 /**
- * Removes from a page's inline scripts what its elements marked `data-static` already contain: React needs the full text, but can read it
- * from the HTML of these elements. Drops structured data. Returns the scripts unchanged if that is impossible.
+ * Removes the content of elements marked `data-static` from a page's inline scripts. React needs this content, but can read it from the
+ * HTML of these elements. Drops structured data. Returns the scripts unchanged if that is impossible.
  */
 export function lightenScripts(inline: readonly string[], html: string): readonly string[] {
   const texts = inline.map((script) => PUSH.exec(script)?.[1]);

@@ -6,8 +6,8 @@ import { PERSONAL_ADDRESS } from './personal';
  * - `data-files` on its element lists the files in the order they run. None runs before all are in the browser's cache, so that a lost
  *   connection leaves nothing half done. The next touch retries, and so does a two-second timer while a press waits. Uses fetch, because
  *   Chromium never retries a failed preload.
- * - A press on a link fetches nothing on a small screen: it leaves the page, unless it is held. On a wide screen it may show a listing
- *   beside its list.
+ * - On a small screen, a press on a link fetches nothing, because the browser leaves the page, unless the press is held. On a wide screen,
+ *   the link may show a listing beside its list.
  * - Holds a press on an element that needs JavaScript (a `type="button"` or a select), or on a `data-hold` link that stays on the page. The
  *   element is `aria-busy` until React takes it over; then the press is repeated. Further presses meanwhile count as the same press, unless
  *   the element has `data-each-press`. A press that opens another tab or window is not held.

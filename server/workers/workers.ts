@@ -16,9 +16,9 @@ interface Running {
 }
 
 interface WorkersSettings {
-  /** Starts the process; `startsLater` if others already serve. */
+  /** Starts the process; `startsLater` if others are already running. */
   fork: (number: number, startsLater: boolean) => Worker;
-  /** Called when no worker serves and none can be started. */
+  /** Called when no worker is ready and a new one cannot be started. */
   lost: (error: unknown) => void;
   /** Milliseconds after which a stopping worker is killed. */
   endsWithin: (how: 'end' | 'SIGTERM') => number;
@@ -79,7 +79,7 @@ export class Workers {
     this.#chooseLeader();
   }
 
-  /** Chooses the newest worker, which a restart does not replace next. */
+  /** Chooses the newest worker, because a restart replaces the older ones first. */
   #chooseLeader(): void {
     if (this.#stopping || this.#leader) return;
     this.#leader = [...this.#running].findLast(({ ready }) => ready);

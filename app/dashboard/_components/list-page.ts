@@ -12,7 +12,7 @@ export const pageHref = (path: string, page: number): string => (page > 1 ? `${p
 export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
   pageNumber((await searchParams).page);
 
-/** Maximum characters of a filter in a title. */
+/** Maximum length of a filter's value in a title, in characters. */
 const MAX_IN_TITLE = 60;
 
 /** The schema of each filter; a filter without a schema accepts any text. */

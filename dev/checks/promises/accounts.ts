@@ -179,7 +179,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [PRIVACY]: 'A registration whose link in the mail is not followed: 30 days.',
+      [PRIVACY]: 'A registration that you do not confirm with the link we sent: 30 days.',
       [RETENTION]: 'after 30 days if its link is not followed',
       [GUIDE]: 'after 30 days if its link is not followed',
     },
@@ -206,7 +206,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [GUIDE]: [
         'may send fifty times as many registrations, messages and requests for e-mails',
         '5,000 registrations an hour may wait for their links to be followed, instead of 100',
-        'if at most 100 people in an hour have yet to follow their links',
+        'as long as no more than 100 registrations within an hour remain unconfirmed',
       ],
     },
     is: [

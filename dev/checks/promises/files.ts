@@ -86,10 +86,13 @@ export const FILES: readonly Promised[] = [
   },
   {
     says: {
-      [RETENTION]: ['while a record refers to the file, otherwise an hour', 'or it is deleted an hour later'],
+      [RETENTION]: [
+        'while a record refers to the file, otherwise an hour',
+        'or the file is deleted an hour later',
+      ],
       [GUIDE]: [
         'while a record refers to the file, otherwise an hour',
-        'or it is deleted an hour later',
+        'or the file is deleted an hour later',
         'removed by any node after an hour',
       ],
       [decision('files')]: 'Once an hour, every node removes files that have been pending for an hour',

@@ -16,7 +16,7 @@ export const MAILS: readonly Promised[] = [
     says: {
       'lib/platform/rate-limit/mailbox.ts':
         "'unless that mailbox has had 2 such e-mails in a day, or 5 in a week'",
-      'lib/identity/users/update-profile.ts': 'We send a mailbox at most 5 a day.',
+      'lib/identity/users/update-profile.ts': 'We send at most 5 such e-mails a day to the same mailbox.',
       [decision('mails-to-others')]: [
         'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
         'or a report gets at most 5 e-mails in a day',
@@ -39,9 +39,9 @@ export const MAILS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'A record that a mail was sent: 30 days, without its text.',
-      [RETENTION]: '30 days after it was sent or given up on; that happens after 7 days',
+      [RETENTION]: '30 days after it was sent, or was abandoned after 7 days',
       [GUIDE]: [
-        '30 days after it was sent or given up on; that happens after 7 days',
+        '30 days after it was sent, or was abandoned after 7 days',
         'E-mails wait in the database until it accepts them, for up to seven days.',
         'if the mailbox does not exist, and otherwise after seven days',
         'sent again a minute later',

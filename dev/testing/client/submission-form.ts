@@ -22,7 +22,7 @@ export const submissionFields = (change: Partial<SubmissionFields> = {}): Submis
 
 export const DETAILS: Attached = { name: 'details.pdf', bytes: pdfFile('details') };
 
-/** Returns the form of a submission: the fields as JSON, if any, and the details file. */
+/** Returns the form data of a submission: the fields as JSON, if any, and the details file. */
 export function submissionForm(data: unknown, file: Attached | null = DETAILS): FormData {
   if (data === undefined) return fileForm('internshipFile', file);
   return fileForm('internshipFile', file, { data: typeof data === 'string' ? data : JSON.stringify(data) });

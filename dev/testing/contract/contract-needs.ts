@@ -139,7 +139,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
-  /** Returns an import file with one listing, as an administrator uploads it. */
+  /** Returns an import file with one listing, as an administrator would upload it. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
     return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });

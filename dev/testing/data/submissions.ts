@@ -20,7 +20,7 @@ export async function makeSubmission(change: Partial<SubmissionRecord> = {}): Pr
   return created.toObject();
 }
 
-/** Returns the form of a valid submission with these changes, with or without its details file. */
+/** Returns the form data of a valid submission with these changes, with or without its details file. */
 export const formOf = (change: object, hasFile = true): OptionalUpload => {
   const fields = { data: JSON.stringify({ ...submissionFields(), ...change }) };
   async function* bytes() {

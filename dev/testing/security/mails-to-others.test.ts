@@ -416,7 +416,7 @@ const MAILS: Record<string, Row[]> = {
     [
       'staff',
       () => reports.reporterTemplate('a@people.example', listing, true),
-      'We have decided on your report',
+      'We’ve made a decision about your report',
     ],
   ],
   recallTemplate: [

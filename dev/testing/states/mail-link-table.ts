@@ -99,7 +99,7 @@ const guarded = row(says('You can withdraw your consent at any time.'), WITHDRAW
 const NOT_OURS = 'This link isn’t valid. Copy the whole link from the e-mail.';
 
 const NO_REMINDERS = says('You won’t get any more reminders.');
-const UNREMINDED = says('You won’t get any more reminders. Your saved internships stay.');
+const UNREMINDED = says('You won’t get any more reminders. Your internships stay saved.');
 const remindable = row(says('They stay saved. Stop reminders'), UNREMINDED, UNREMINDED);
 
 const PAUSED = says('Your alerts are paused. You can turn them on again any time.');

@@ -18,8 +18,8 @@ async function asPicture({ fileName, stream }: ShownFile): Promise<ShownFile> {
 }
 
 /**
- * Opens a sent PDF. With `as: 'picture'`, returns its first pages as a picture. Throws like `findViewedResume`, and 415 for a PDF
- * that cannot be drawn.
+ * Opens a sent PDF. With `as: 'picture'`, returns its first pages as a picture. Throws the same errors as `findViewedResume`,
+ * and 415 for a PDF that cannot be drawn.
  */
 export async function viewResume(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function viewResume(
   return as === 'picture' ? asPicture(file) : file;
 }
 
-/** Returns the text of a sent PDF, or null. Records the view and throws like `findViewedResume`. */
+/** Returns the text of a sent PDF, or null. Records the view. Throws the same errors as `findViewedResume`. */
 export const readResumeText = async (
   actor: Actor,
   input: { applicationId: unknown },

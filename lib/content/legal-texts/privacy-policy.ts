@@ -111,7 +111,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     heading: 'How long we keep it',
     paragraphs: ['No longer than it is needed for what it was given for:'],
     list: [
-      'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration whose link in the mail is not followed: 30 days. If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
+      'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration that you do not confirm with the link we sent: 30 days. If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
       'The name and email of a parent or guardian, and their decision: until the person is 18, or their account is deleted. That they decided, and when, stays in the list of changes.',
       'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with. The employer can read it until 90 days after the listing closed.',
       'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',

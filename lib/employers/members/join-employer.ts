@@ -86,7 +86,7 @@ async function addMember(employer: EmployerRecord, user: SignedInUser): Promise<
   await recordMember(user, employer, 'member joined', { ...user, _id });
 }
 
-/** Reads an invitation and whether it has been accepted. Changes nothing. Throws like `joinEmployer`. */
+/** Reads an invitation and whether it has been accepted. Changes nothing. Throws the same errors as `joinEmployer`. */
 export async function readInvitation(
   actor: Actor,
   input: { token: unknown },

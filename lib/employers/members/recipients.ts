@@ -7,8 +7,8 @@ import type { SubmissionRecord } from '@/models/submission';
 export type Recipient = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Returns the person who posted a listing if they are still active, or else the active owners. Locks them, so that nobody deleted or
- * removed meanwhile gets an e-mail. Call it in a transaction.
+ * Returns the person who posted a listing if they are still active, or else the active owners. Locks their
+ * accounts, so that a member who is deleted or removed in the meantime gets no e-mail. Call it in a transaction.
  */
 export async function lockRecipients({ employer, postedBy }: Owned): Promise<Recipient[]> {
   if (!employer) return [];

@@ -21,7 +21,7 @@ export async function requireEmployer({ id }: SignedInUser): Promise<EmployerRec
   return employer;
 }
 
-/** Throws like `requireEmployer`, and 403 for members who are not owners. */
+/** Throws the same errors as `requireEmployer`, and 403 for members who are not owners. */
 export async function requireOwned(user: SignedInUser): Promise<EmployerRecord> {
   const employer = await requireEmployer(user);
   refuseMember(employer, user);

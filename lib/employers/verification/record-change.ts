@@ -19,7 +19,7 @@ const MEMBER_WORDS = {
 /** E-mails must not name a deleted account. */
 const DELETED = 'A team member’s account was deleted.';
 
-/** Audits a change of members and notifies the owners. Takes the employer after the change. Call it in the same transaction. */
+/** Audits a change to the members and notifies the owners. Takes the employer after the change. Call it in the same transaction. */
 export async function recordMember(
   by: AuditActor,
   employer: Employer,

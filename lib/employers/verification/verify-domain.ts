@@ -40,7 +40,7 @@ async function findAsked(token: unknown): Promise<Asked> {
 const wasFollowed = ({ record, employer, domain }: Asked): boolean =>
   record.usedAt !== null && (employer.verification?.domain === domain || isVerified(employer, new Date()));
 
-/** Reads a link without changing anything. Throws like `verifyDomain`. */
+/** Reads a link without changing anything. Throws the same errors as `verifyDomain`. */
 export const readDomainLink = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   wasFollowed(await findAsked(token)) ? 'done' : 'waiting';
 

@@ -30,7 +30,7 @@ async function findReset(token: unknown): Promise<AccountTokenRecord> {
   return stillGood(found, new Date(), WORDS);
 }
 
-/** Throws like `resetPassword` if the link cannot set a password. Changes nothing. */
+/** Checks without any change that a link can set a password. If it cannot, throws the same errors as `resetPassword`. */
 export async function readReset({ token }: { token: unknown }): Promise<void> {
   await connect();
   await findOwner(await findReset(token));

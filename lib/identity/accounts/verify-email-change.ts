@@ -21,7 +21,7 @@ const TAKEN = 'This e-mail belongs to another account. Choose another on your pr
 
 const taken = () => new AppError('conflict', TAKEN);
 
-/** The link is valid while the user is active and awaits this address, and until all their sessions are ended. */
+/** The link is valid while the user is active and this address is pending, unless all their sessions have been ended. */
 const asAsked = ({ userId, email, sessionVersion }: AccountTokenRecord) => ({
   _id: userId,
   isActive: true,
@@ -42,7 +42,7 @@ async function findWaiting(token: unknown): Promise<AccountTokenRecord | null> {
   return record;
 }
 
-/** Checks whether a link is pending or has been followed. Changes nothing. Throws like `verifyEmailChange`. */
+/** Checks whether a link is pending or has been followed. Changes nothing. Throws the same errors as `verifyEmailChange`. */
 export const readEmailChange = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
   (await findWaiting(token)) ? 'waiting' : 'done';
 

@@ -39,7 +39,7 @@ async function findState(token: unknown): Promise<{ state: State; record: Accoun
   return { state: user.mustChoosePassword ? 'choose' : 'waiting', record };
 }
 
-/** Changes nothing, so that mail scanners can open the page safely. Throws like `verifyEmail`. */
+/** Changes nothing, so that mail scanners can open the page safely. Throws the same errors as `verifyEmail`. */
 export const readVerification = async ({ token }: { token?: unknown }): Promise<State> =>
   (await findState(token)).state;
 

@@ -95,7 +95,7 @@ describe('the consent of a guardian', () => {
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     expect(await stored()).toMatchObject({
-      minor: { state: 'consented', textVersion: '2026-11-25', waitingSince: null },
+      minor: { state: 'consented', textVersion: '2026-11-27', waitingSince: null },
     });
     expect(await actions(user._id)).toEqual(['guardian named', 'guardian consented']);
     expect(await kinds()).toEqual(['guardian asked', 'guardian consented', 'guardian decided']);
@@ -128,7 +128,7 @@ describe('the consent of a guardian', () => {
     await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 409 });
     await expect(askGuardianAgain(actor, ADDRESS)).rejects.toMatchObject({ status: 409 });
     await changeConsent({ token: own, change: YES });
-    expect((await stored())?.minor).toMatchObject({ state: 'consented', textVersion: '2026-11-25' });
+    expect((await stored())?.minor).toMatchObject({ state: 'consented', textVersion: '2026-11-27' });
   });
 
   test('ends with another guardian, who is asked; the former one is told, and their links end', async () => {

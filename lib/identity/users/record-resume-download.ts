@@ -25,7 +25,7 @@ export async function recordResumeDownload(
 /** Milliseconds within which repeated views of a resume count as one. */
 const ONE_LOOK_MS = 10 * 60_000;
 
-/** Records a view as a download. The text, the pages and reloads count as one view. Throws like `recordResumeDownload`. */
+/** Records a view as a download. The text, the pages and reloads count as one. Throws the same errors as `recordResumeDownload`. */
 export async function recordResumeView(
   by: SignedInUser,
   resume: Pick<ResumeRecord, '_id' | 'userId'>,

@@ -23,7 +23,7 @@ import { userTransaction } from '@/lib/identity/accounts/user-transaction';
 
 const SAVED = 'Your profile has been updated.';
 const asked = (email: string) =>
-  `Open the link we’re sending to ${email} to finish changing your e-mail. We send a mailbox at most 5 a day.`;
+  `Open the link we’re sending to ${email} to finish changing your e-mail. We send at most 5 such e-mails a day to the same mailbox.`;
 
 type Owner = Pick<
   UserRecord,

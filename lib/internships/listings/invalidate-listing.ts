@@ -47,8 +47,8 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
 }
 
 /**
- * Tags the page as search results. It expires with the listings and with the index, which receives synonyms and other processes' writes
- * later.
+ * Tags the page as search results. It expires like a list of all open listings, and when the search index receives synonyms or the writes
+ * of other processes.
  */
 export async function cacheTagFound(now: Date): Promise<void> {
   await cacheTagListings(now);

@@ -78,7 +78,7 @@ function lettersApart(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Minimum letters of a word that may have two typos, and of a word that may have one. */
+/** Minimum length, in letters, of a word that may have two typos, and of a word that may have one. */
 const MIN_FOR_TWO = 6;
 const MIN_FOR_ONE = 3;
 
@@ -161,7 +161,7 @@ const inOtherForms = (text: string): string =>
     .filter((sign) => sign !== '\u00a0' && sign !== '…' && sign.normalize('NFKC') !== sign)
     .join('');
 
-/** True if no letter changes its form: nobody reads "ⁿᵒ". */
+/** True if the new text has the same letters in other forms as the old one, or none. NFKC would hide that "no" became "ⁿᵒ". */
 function keepsForms(before: string, after: string): boolean {
   const forms = inOtherForms(after);
   return forms === '' || forms === inOtherForms(before);
@@ -182,7 +182,7 @@ const SHARE_ALLOWED = 0.03;
 const MOST_ALLOWED = 20;
 
 /**
- * Counts the letters spelt differently in two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more than 20
+ * Counts the letters that differ between two texts, compared in NFKC. Returns undefined if the meaning may differ, or for more than 20
  * letters. Ignores capitals, spaces and punctuation, except next to words that deny, limit or are about money. Joining or splitting words
  * counts as one letter. Removing a repeated word counts all its letters. Numbers, links, addresses and other symbols must be the same, in
  * the same order.

@@ -63,7 +63,7 @@ describe('searching by the API', () => {
         `/api/internships?${new URLSearchParams(query as never)}`,
       );
       expect(status).toBe(422);
-      expect(Object.values(body.errors)[0]).toMatch(/is one of: /);
+      expect(Object.values(body.errors)[0]).toMatch(/must be one of: /);
     },
   );
 });

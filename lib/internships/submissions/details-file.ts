@@ -34,7 +34,7 @@ export async function withDetailsFile<T>(
   });
 }
 
-/** Stores the details file of a form, if it has one, and returns the fields that were sent as JSON in `data`. Throws like an upload. */
+/** Stores the details file of a form, if any, and returns the fields sent as JSON in `data`. Throws the same errors as an upload. */
 export async function receiveForm(details: Details, upload: OptionalUpload): Promise<unknown> {
   const { kept, fields } = await upload.receiveIfAny(documentStorage(details.ownerId, 'submission'));
   details.file = kept;

@@ -57,5 +57,5 @@ export async function stopAtWarnings(
   const errors: Record<string, string> = {};
   for (const { field, text } of lines) errors[field] = errors[field] ? `${errors[field]}\n${text}` : text;
   errors.warningsRead = 'Change the listing, or tick this to send it unchanged.';
-  throw new AppError('invalid', 'Nothing was sent yet. Please read what our checks found.', { errors });
+  throw new AppError('invalid', 'Nothing has been sent yet. Please read what our checks found.', { errors });
 }

@@ -90,7 +90,7 @@ describe('without script', () => {
       press('/api/employer/submit-internship', { fields: typed({ ...fee, ...change }), file: pdf, by });
     const { status, to, html } = await submit({});
     expect({ status, to }).toEqual({ status: 303, to: SUBMIT });
-    expect(html).toContain('Nothing was sent yet. Please read what our checks found.');
+    expect(html).toContain('Nothing has been sent yet. Please read what our checks found.');
     expect(html).toContain('registration fee');
     expect(html).toContain('name="warningsRead"');
     expect(await SubmissionModel.exists({ submittedBy: by._id })).toBeNull();

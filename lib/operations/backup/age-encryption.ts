@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { AppError } from '@/lib/platform/core/errors';
 
-/** Backup encryption in the format of age (age-encryption.org), streamed. */
+/** Encrypts and decrypts backups as streams, in the age format (age-encryption.org). */
 
 export const AGE = '.age';
 
@@ -23,7 +23,7 @@ const SECRET = /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/;
 export const isWrongKey = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('no identity matched');
 
-/** Encrypts for these public keys. Any one of their private keys decrypts it. Throws 400 for an invalid key. */
+/** Encrypts for these public keys. Any one of the matching secret keys decrypts the result. Throws 400 for an invalid key. */
 export function encryptFor(recipients: readonly string[]): Coder {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
@@ -39,7 +39,7 @@ export function encryptFor(recipients: readonly string[]): Coder {
   };
 }
 
-/** Decrypts with the keys in the content of an age-keygen file. Throws 400 if it contains none. */
+/** Decrypts with the keys in the text of an age-keygen file. Throws 400 if it contains none. */
 export function decryptWith(text: string): Coder {
   const keys = text
     .split('\n')

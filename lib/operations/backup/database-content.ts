@@ -7,7 +7,7 @@ import { models } from '@/lib/operations/migrations/collections';
 /** The number of documents per collection. */
 export type Content = Record<string, number>;
 
-/** The creation time field of each collection that users write to. */
+/** The field with the creation time, for each collection that users write to. */
 const CAME_AT: Record<string, string> = {
   users: 'createdAt',
   internships: 'createdAt',
@@ -16,7 +16,7 @@ const CAME_AT: Record<string, string> = {
   resumes: 'uploadedAt',
 };
 
-/** The product's collections. Documents in any other collection, except those above, are foreign. */
+/** The product's collections. Documents in any other collection do not belong to the product. */
 const OURS = new Set([
   'files.files',
   'files.chunks',
@@ -60,7 +60,7 @@ export async function isEmpty(): Promise<boolean> {
 /** Counts the documents, except migration records and those that need no backup. */
 export const readContent = (): Promise<Content> => count((name) => (name === MIGRATIONS ? null : {}));
 
-/** Counts foreign documents and those that users have created in addition to the sample data. Without sample data, counts everything. */
+/** Counts documents of other products, and those that users have added to the sample data. Without sample data, counts everything. */
 export async function readForeignContent(): Promise<Content> {
   const doneAt = (await readMark('sample'))?.doneAt;
   if (!doneAt) return readContent();

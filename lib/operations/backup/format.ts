@@ -8,7 +8,7 @@ export const UNFINISHED = '.unfinished';
 /** Not backed up: share pictures, which can be regenerated, and temporary data such as rate limits. */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys', 'nodes']);
 
-/** Part of every backup, and of an empty database. */
+/** A collection in every backup, and in a database that counts as empty. */
 export const MIGRATIONS = 'migrations';
 
 /** Concatenated BSON, gzipped; mongorestore --gzip reads it. */

@@ -4,9 +4,9 @@ import { AGE } from './age-encryption';
 import { MANIFEST, UNFINISHED } from './format';
 
 export interface Keep {
-  /** How many daily backups to keep: the last one of each day. Days without a backup do not count. */
+  /** How many daily backups to keep: the last backup of each day. Days without a backup do not count. */
   daily: number;
-  /** The same for weeks, which start on Monday. */
+  /** How many weekly backups to keep: the last backup of each week, from Monday to Sunday. */
   weekly: number;
 }
 
@@ -14,7 +14,7 @@ const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Named by its start in UTC, so that names sort by time: `2026-11-22T02-30-05Z`. */
+/** Names a backup after its start in UTC, so that names sort by time: `2026-11-22T02-30-05Z`. */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** Weeks since the Monday before 1970. */
@@ -51,7 +51,7 @@ async function abandonedIn(root: string, now: Date): Promise<string[]> {
   });
 }
 
-/** Deletes expired backups in `root` and the unfinished ones of killed processes, but nothing else. Returns the deleted names. */
+/** Deletes expired backups in `root` and unfinished backups of killed processes, but nothing else. Returns the deleted names. */
 export async function removeExpired(root: string, keep: Keep, now: Date): Promise<string[]> {
   const removed: string[] = [];
   const expired = expiredBackups(await backupsIn(root), keep);

@@ -65,7 +65,7 @@ async function ofResume(token: string): Promise<Probe[]> {
 }
 
 /**
- * Covers the main pages and API calls, a listing, an administrator's pages and a sent resume. Signs the sessions with this
+ * Returns probes for the main pages and API calls, a listing, an administrator's pages and a sent resume. Signs the sessions with this
  * process's secret.
  */
 export async function findProbes(): Promise<Probe[]> {

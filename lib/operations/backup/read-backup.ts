@@ -49,8 +49,8 @@ async function readPlainManifest(folder: string): Promise<string> {
 }
 
 /**
- * Opens a backup. `key` is the content of the key file for an encrypted backup. With a key, rejects an unencrypted backup, so
- * that nobody can substitute one. Throws 404 if there is none, 400 if it cannot be read.
+ * Opens a backup. `key` is the content of the key file for an encrypted backup. With a key, rejects an unencrypted backup, so that nobody
+ * can substitute one. Throws 404 if there is no backup, 400 if it cannot be read.
  */
 export async function openBackup(folder: string, key: string | undefined): Promise<ReadableBackup> {
   const isEncrypted = await isThere(join(folder, `${MANIFEST}${AGE}`));
@@ -74,7 +74,7 @@ export async function openBackup(folder: string, key: string | undefined): Promi
 const nameIn = ({ decrypt }: ReadableBackup, collection: string): string =>
   `${fileOf(collection)}${decrypt ? AGE : ''}`;
 
-/** Yields the decompressed bytes of a collection. Throws a description of what is wrong with its file. */
+/** Passes the decompressed bytes of a collection to `take`. Throws if its file is missing, inaccessible or damaged. */
 export async function readBytes(
   backup: ReadableBackup,
   collection: string,
@@ -84,7 +84,7 @@ export async function readBytes(
   await pipeline(file, backup.decrypt ?? plain, createGunzip(), take);
 }
 
-/** Yields the documents of a BSON file, each with its 4-byte length. */
+/** Yields the documents of a BSON file, each including its 4-byte length. */
 export async function* documentsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const part of bytes) {

@@ -1,4 +1,4 @@
-/** Describes why the system failed to access a file, as text to follow the file's name. Undefined for other errors. */
+/** Describes why the system failed to access a file, as a phrase to follow the file's name. Undefined for other errors. */
 export function reasonOf(error: unknown): string | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':

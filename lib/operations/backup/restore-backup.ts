@@ -13,7 +13,7 @@ import { checkBackup, documentsIn, openBackup, readBytes, type ReadableBackup } 
 
 const { BSON } = mongoose.mongo;
 
-/** The maximum sent to the database at a time. */
+/** The maximum number of documents and bytes sent to the database at a time. */
 const BATCH = { documents: 500, bytes: 8_000_000 };
 
 /** Preserves BSON number types, and the exact bytes of dates and strings. */
@@ -102,9 +102,9 @@ export interface RestoreOrder {
 }
 
 /**
- * Replaces the whole database with a backup; without `replace`, only if it is empty. Migrates a backup from an earlier version.
- * Holds its e-mails, which may have been sent since. Throws `notFound`, `malformed` or `conflict` before anything changes. A
- * later failure is recorded in the database, and no service starts on it until a restore has succeeded.
+ * Replaces the whole database with a backup; without `replace`, only an empty one. Migrates a backup from an earlier version. Puts its
+ * e-mails on hold, because they may have been sent since. Throws `notFound`, `malformed` or `conflict` before anything changes. A later
+ * failure is recorded in the database, and the service does not start until a restore has succeeded.
  */
 export async function restoreBackup(input: RestoreOrder): Promise<Manifest> {
   const backup = await openBackup(input.folder, input.key);

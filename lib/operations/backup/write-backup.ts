@@ -61,7 +61,7 @@ async function writeCollection(database: Database, collection: string, target: T
   return counter.result();
 }
 
-/** Collections come before those they refer to, so that a backup of a running service includes everything its documents refer to. */
+/** A collection comes before those it refers to, so that a backup of a running service includes everything its documents refer to. */
 const LAST = ['internships', 'users', 'userdeletions', 'files.chunks', 'files.files'];
 const inOrder = (names: string[]): string[] =>
   names.sort((one, other) => LAST.indexOf(one) - LAST.indexOf(other) || one.localeCompare(other));

@@ -7,11 +7,11 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';
 import { lastWeeks } from './weeks';
 
-/** Includes the current one. */
+/** Includes the current week. */
 const WEEKS = 12;
 
 export interface ListingWeek {
-  /** 00:00 on its Monday in Nairobi (ISO 8601, UTC). */
+  /** The start of the week, Monday at 00:00 in Nairobi (ISO 8601, UTC). */
   from: string;
   /** Robots are not counted. */
   views: number;

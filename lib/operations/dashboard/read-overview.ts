@@ -11,7 +11,7 @@ import { ApplyClickModel } from '@/models/apply-click';
 import { countWeeks } from './count-weeks';
 import { lastWeeks, weekOf, type Week } from './weeks';
 
-/** Includes the current one. */
+/** Includes the current week. */
 const WEEKS = 12;
 
 interface IndustryCount {
@@ -21,7 +21,7 @@ interface IndustryCount {
 }
 
 export interface WeekCount {
-  /** 00:00 on its Monday in Nairobi (ISO 8601, UTC). */
+  /** The start of the week, Monday at 00:00 in Nairobi (ISO 8601, UTC). */
   from: string;
   applications: number;
   /** Clicks on Apply Now. */
@@ -29,7 +29,7 @@ export interface WeekCount {
 }
 
 export interface StaffOverview {
-  /** Every industry, most open listings first. */
+  /** Every industry; those with the most open listings come first. */
   industries: IndustryCount[];
   /** Twelve weeks, oldest first, up to the current one. */
   weeks: WeekCount[];

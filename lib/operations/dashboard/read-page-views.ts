@@ -9,7 +9,7 @@ import { PageViewModel } from '@/models/page-view';
 import { lastWeeks } from './weeks';
 
 const DAYS = 30;
-/** Includes the current one. */
+/** Includes the current week. */
 const WEEKS = 12;
 export const MAX_PAGES = 50;
 
@@ -30,7 +30,7 @@ export const pageViews = z
     total: z.int().min(0),
     /** Days or weeks, oldest first, each starting at 00:00 in Nairobi. */
     steps: z.array(z.strictObject({ from: exactTime, count: z.int().min(0) })).max(30),
-    /** Most views first. `other` combines all remaining addresses. */
+    /** The pages with the most views come first. `other` combines all remaining addresses. */
     pages: z.array(z.strictObject({ path: z.string(), count: z.int().min(1) })).max(MAX_PAGES),
   })
   .meta({ id: 'PageViews' });

@@ -6,13 +6,13 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
 export interface Week {
-  /** 00:00 on its Monday in Nairobi. */
+  /** The start of the week, Monday at 00:00 in Nairobi. */
   from: Date;
-  /** The following Monday, exclusive. */
+  /** The end of the week, exclusive: the following Monday at 00:00. */
   to: Date;
 }
 
-/** Monday to Sunday in Nairobi. */
+/** Returns the week of a moment, from Monday to Sunday in Nairobi. */
 export function weekOf(moment: Date): Week {
   const sinceFirst = moment.getTime() + NAIROBI_AHEAD_MS - FIRST_MONDAY_MS;
   const monday = Math.floor(sinceFirst / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS - NAIROBI_AHEAD_MS;

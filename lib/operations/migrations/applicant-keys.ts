@@ -13,7 +13,7 @@ type Person = Pick<UserRecord, '_id' | 'firstName' | 'lastName'>;
 export const countWithoutApplicantKeys = (): Promise<number> =>
   ApplicationModel.countDocuments(MISSING).exec();
 
-/** Creates the indexes, and writes the search keys of applications from the name they were sent with, or else the account's. */
+/** Creates the indexes, and writes the search keys of applications, based on the name they were sent with or the account's. */
 export async function writeApplicantKeys(): Promise<void> {
   await makeIndexes();
   for (let last: Found | undefined; ;) {

@@ -80,7 +80,7 @@ export const models = [
   'modelName' | 'createCollection' | 'createIndexes' | 'diffIndexes' | 'collection'
 >[];
 
-/** The database driver's indexes, created here so that the first upload does not have to wait for them. */
+/** Creates the database driver's indexes for files, so that the first upload does not have to wait for them. */
 async function makeFileIndexes(): Promise<void> {
   const { connection } = await connect();
   await connection.collection('files.files').createIndex({ filename: 1, uploadDate: 1 });

@@ -18,7 +18,7 @@ import { migrateDatabase, planMigrations } from './migrate-database';
 preparedDatabase();
 
 const MODELS = [UserModel, InternshipModel, AuditEntryModel];
-/** New fields with their names in version 1.0.0. */
+/** Fields that were renamed, with their names in version 1.0.0. */
 const FORMER = [
   ['prefixes', 'beginnings'],
   ['prefixesVersion', 'beginningsVersion'],

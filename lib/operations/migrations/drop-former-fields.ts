@@ -5,7 +5,7 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { UserModel } from '@/models/user';
 
-/** The name of `prefixes` in version 1.0.0. */
+/** Documents with `beginnings`, the name of `prefixes` in version 1.0.0. */
 const WITH_PREFIXES = { beginnings: { $exists: true } };
 
 const HOLDERS = [

@@ -52,8 +52,8 @@ const employerOf = (account: Types.ObjectId): Promise<Employer | null> =>
   EmployerModel.findOne({ 'members.userId': account }).select('name members').lean<Employer>();
 
 /**
- * Sets the employer that each account belongs to today, since earlier versions stored no history. Creates missing employers. Recalls an
- * employer with a recalled listing and a locked account. Pauses an employer if no member can log in. Idempotent.
+ * Sets each document's employer to the current employer of its account, because earlier versions stored no history. Creates missing
+ * employers. Recalls an employer with a recalled listing and a locked account. Pauses an employer if no member can log in. Idempotent.
  */
 export async function giveOwners(): Promise<void> {
   await makeIndexes();
@@ -71,7 +71,7 @@ export async function giveOwners(): Promise<void> {
     await withTransaction(() => refreshPause(_id));
 }
 
-/** Creates an employer for an account that posted as one and now has another role. */
+/** Creates an employer for an account that posted as an employer and now has another role. */
 async function giveOne(account: Types.ObjectId): Promise<Employer | null> {
   if (!(await UserModel.exists({ _id: account }))) return null;
   const posted = await InternshipModel.findOne({ employerId: account })

@@ -23,8 +23,8 @@ test('migrations have numbers that only grow', () => {
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
 });
 
-// The service neither rewrites stored data nor creates indexes. To change data or indexes, add a migration with a new number that does,
-// then update the numbers here. A removed index needs no migration: `npm run migrate -- --finish` drops indexes that no model has.
+// The service neither rewrites stored data nor creates indexes. To change either, add a migration with a new number, then update the
+// numbers here. A removed index needs no migration: `npm run migrate -- --finish` drops indexes that no model has.
 test('what makes up the stored data is as the last migration left it', () => {
   expect({
     last: KNOWN.at(-1)?.id,

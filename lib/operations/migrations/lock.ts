@@ -27,7 +27,7 @@ const lost = () =>
   );
 
 /**
- * Runs work that only one process at a time may do on this database. Other processes wait and report it. `check` throws `conflict` once
+ * Runs work that only one process at a time may do on this database. Others report that they are waiting. `check` throws `conflict` once
  * the lock is lost, so call it before each step.
  */
 export async function withMigrationLock<T>(

@@ -8,7 +8,7 @@ import { schemaProblem, tooNew } from './schema-problem';
 import { STEPS } from './steps';
 
 export interface MigrationOrder {
-  /** Set it once all earlier nodes have stopped. Migrates what they wrote in the meantime, and runs the contract phase. */
+  /** Set once all nodes of earlier versions have stopped. Migrates what they wrote in the meantime, and runs the contract phase. */
   finish?: boolean;
   /** Receives the progress, line by line. */
   say?: (line: string) => void;
@@ -70,8 +70,8 @@ async function run({ id, name, phase }: Pending): Promise<void> {
 }
 
 /**
- * Runs and records the pending migrations. A killed run can be resumed. Waits while another process migrates. Throws `conflict`
- * on a database of a newer version.
+ * Runs and records the pending migrations. A killed run can be resumed. Waits while another process migrates. Throws `conflict` if the
+ * database is newer than this version.
  */
 export async function migrateDatabase(order: MigrationOrder = {}): Promise<void> {
   const { finish = false, say = () => undefined } = order;

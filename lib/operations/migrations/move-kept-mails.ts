@@ -10,7 +10,7 @@ import type { Mail } from '@/lib/platform/mail/outbox';
 
 /** The index that earlier versions had on e-mails inside documents. */
 const INDEX = 'mails._id_1';
-/** Every document with e-mails has a larger id. */
+/** Smaller than the id of any e-mail. */
 const SMALLEST = new mongoose.Types.ObjectId('000000000000000000000000');
 
 type KeptMail = Mail & { _id: Types.ObjectId };
@@ -22,7 +22,7 @@ const HOLDERS = [
   SubmissionModel,
 ] as unknown as Model<unknown>[];
 
-/** Call it in a transaction. Skips e-mails that the earlier version has already put into the outbox. */
+/** Must run in a transaction. Skips e-mails that the earlier version has already put into the outbox. */
 async function move(model: Model<unknown>, _id: unknown): Promise<void> {
   const holder = await model
     .findOneAndUpdate(

@@ -10,23 +10,22 @@ export async function connectToReplicaSet(): Promise<void> {
 }
 
 /**
- * Connects and migrates. Idempotent, and safe in parallel. Throws like `connectToReplicaSet`, and `conflict`
- * on a database of a newer version.
+ * Connects and migrates. Idempotent, and safe in parallel. Throws the errors of `connectToReplicaSet` and `migrateDatabase`.
  */
 export async function prepareDatabase(order?: MigrationOrder): Promise<void> {
   await connectToReplicaSet();
   await migrateDatabase(order);
 }
 
-/** True if there is nothing to migrate. */
+/** True if the database has no collections. */
 async function isEmpty(): Promise<boolean> {
   const { connection } = await connect();
   return (await connection.listCollections()).length === 0;
 }
 
 /**
- * Sets up an empty database and leaves any other one unchanged. `readSchemaProblem` says whether this version can serve it.
- * Throws like `connectToReplicaSet`, and `conflict` after an interrupted restore.
+ * Sets up an empty database and leaves any other one unchanged; `readSchemaProblem` says whether this version can use it. Throws the
+ * errors of `connectToReplicaSet`, and `conflict` after an interrupted restore.
  */
 export async function prepareService(): Promise<void> {
   await connectToReplicaSet();

@@ -16,10 +16,10 @@ async function read(): Promise<MigrationRecord[]> {
     .lean<MigrationRecord[]>();
 }
 
-/** Returns why this version cannot serve the database. If the database does not respond, returns the last known result. */
+/** Returns the reason this version cannot use the database, if any. If the database does not respond, returns the last known reason. */
 export async function readSchemaProblem(): Promise<string | undefined> {
   try {
-    const records = await within(ANSWER_MS, read(), () => new Error('no answer about migrations'));
+    const records = await within(ANSWER_MS, read(), () => new Error('migration records timed out'));
     shared.problem = schemaProblem(records);
   } catch {
     // Keeps the last known result.

@@ -33,7 +33,7 @@ export async function countUnconfirmed(): Promise<number> {
   return count;
 }
 
-/** Withdraws these confirmations, unless an administrator has since decided. Idempotent. */
+/** Withdraws these confirmations, except those that have changed since they were read. Idempotent. */
 export async function dropUnconfirmed(): Promise<void> {
   for await (const { _id, website, verification } of findUnconfirmed())
     await EmployerModel.updateOne(
@@ -42,7 +42,7 @@ export async function dropUnconfirmed(): Promise<void> {
     );
 }
 
-/** For the dry run. */
+/** Describes the confirmations to withdraw, for the dry run. */
 export async function tellUnconfirmed(): Promise<string[]> {
   const lines: string[] = [];
   let rest = 0;

@@ -14,7 +14,7 @@ const OUTDATED = {
 
 type Found = { _id: unknown; updatedAt?: Date; prefixes?: string[] };
 
-/** Skips records that have since changed, because the change wrote their prefixes. */
+/** Skips records that have changed since they were read, because the change wrote their prefixes. */
 async function refresh<T extends Found>(
   model: Model<T>,
   outdated: object,

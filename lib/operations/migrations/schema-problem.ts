@@ -12,8 +12,8 @@ export const tooNew = (
   records.filter(({ _id, phase }) => phase === 'contract' && !known.some(({ id }) => id === _id));
 
 /**
- * Returns why this version cannot serve a database with these migrations, or undefined. Additions by a newer version and pending
- * contract migrations are not a problem.
+ * Returns the reason this version cannot use a database with these migrations, if any. Additions by a newer version and pending contract
+ * migrations are not a problem.
  */
 export function schemaProblem(
   records: readonly MigrationRecord[],

@@ -28,9 +28,9 @@ import { countKeptMails, moveKeptMails } from './move-kept-mails';
 import { countUnconfirmed, dropUnconfirmed, tellUnconfirmed } from './recheck-domains';
 
 export interface Step {
-  /** Counts the documents it would change. Null for a step that changes none. */
+  /** Counts the documents the step would change. Null for a step that changes none. */
   count: (() => Promise<number>) | null;
-  /** Idempotent, even after a kill. */
+  /** Idempotent, even if a previous run was killed. */
   run: () => Promise<unknown>;
   /** Lines for the dry run that require a person's attention. */
   tell?: () => Promise<string[]>;

@@ -24,8 +24,8 @@ export async function countDismissals(): Promise<number> {
 }
 
 /**
- * Drops the index that rejected a second report from the same network, and copies dismissals into listings. Nodes of the previous
- * version check for an earlier report in the transaction that writes the listing. Idempotent.
+ * Drops the index that rejected a second report from the same network, and copies dismissals into listings. Nodes of the previous version
+ * do not need the index: they look for an earlier report in the transaction that writes the listing. Idempotent.
  */
 export async function storeEveryReport(): Promise<void> {
   await makeIndexes();

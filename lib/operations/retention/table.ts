@@ -2,13 +2,13 @@ import { DAY_SECONDS } from '@/models/lifetime';
 
 /** How the documents of a collection are deleted, or how their number is limited. */
 export type End =
-  /** A TTL index deletes it this many seconds after the time in the field. */
+  /** A TTL index deletes documents this many seconds after the time in the field. */
   | { by: 'database'; field: string; seconds: number }
-  /** A background job in this file. */
+  /** A background job in this file deletes them. */
   | { by: 'service'; file: string }
-  /** Their owner or staff. Nothing else limits their number. */
+  /** Their owner or staff delete them. Nothing else limits their number. */
   | { by: 'people' }
-  /** Nothing: there are few, or each one must stay. */
+  /** Nobody deletes them: there are few, or each one must stay. */
   | { by: 'nobody' };
 
 export interface Retention {
@@ -124,7 +124,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'internships',
     grows: 'a listing',
-    stays: 'for good: a closed one keeps its page, a deleted one answers 410',
+    stays: 'for good: a closed one keeps its page, a deleted one returns 410',
     end: { by: 'nobody' },
   },
   {
@@ -142,7 +142,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'mails',
     grows: 'an e-mail',
-    stays: '30 days after it was sent or given up on; that happens after 7 days',
+    stays: '30 days after it was sent, or was abandoned after 7 days',
     end: afterTime('purgeAt'),
   },
   {
@@ -173,7 +173,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'pendingfiles',
     grows: 'an upload, before its first byte is stored, and a file that no record refers to any more',
-    stays: 'until a record refers to the file, or it is deleted an hour later',
+    stays: 'until a record refers to the file, or the file is deleted an hour later',
     end: { by: 'service', file: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts' },
   },
   {
@@ -204,7 +204,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'resumes',
     grows: 'a resume, within daily quotas',
     stays:
-      'until it is replaced, or as long as an application it was sent with; the employer can read it for 90 days after the listing closed',
+      'until it is replaced, or as long as an application contains it; the employer can read it for 90 days after the listing closed',
     end: { by: 'service', file: 'lib/operations/scheduled-jobs/sweep-abandoned-files.ts' },
   },
   {

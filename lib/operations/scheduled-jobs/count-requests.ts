@@ -12,7 +12,7 @@ export interface RequestCounter extends Ongoing {
   note: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Starts counting listing views, page views, and searches without results. `stop` stores what is left. */
+/** Starts counting listing views, page views, and searches without results. `stop` stores the remaining counts. */
 export function countRequests(): RequestCounter {
   const views = countViews();
   const searches = countEmptySearches();

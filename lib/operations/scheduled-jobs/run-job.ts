@@ -1,11 +1,11 @@
 import { within } from '@/lib/platform/core/time-limit';
 import type { Job } from './scheduled-jobs';
 
-/** Milliseconds that a run may take, after its signal, to finish the current item. A transaction is retried for at most 8 s. */
+/** Milliseconds that a run may take to finish the current item after the signal to end. A transaction is retried for at most 8 s. */
 export const TO_FINISH_MS = 15_000;
 
 /**
- * Runs a job. After `milliseconds`, or when `signal` aborts, it starts no further item. Throws if the run has not ended
+ * Runs a job. After `milliseconds`, or when `signal` aborts, the job starts no further item. Throws if the run has not ended
  * `TO_FINISH_MS` later, so that a hanging run does not block later ones, which may overlap with it.
  */
 export async function runJob({ name, work }: Job, milliseconds: number, signal: AbortSignal): Promise<void> {

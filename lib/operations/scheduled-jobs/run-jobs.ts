@@ -23,7 +23,7 @@ export interface JobsRun {
   failed: string[];
 }
 
-/** If a job fails, it is due again immediately. */
+/** Runs a job if it is due. If the job fails, it is due again immediately. */
 async function run(job: Job, until: number, signal: AbortSignal, { done, failed }: JobsRun): Promise<void> {
   const turn = job.every > 0 ? turnOf(job) : undefined;
   try {

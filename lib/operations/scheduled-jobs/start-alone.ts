@@ -11,7 +11,7 @@ import { followSite } from '@/lib/content/site-settings/follow-site';
 import { startBackgroundJobs } from './start-jobs';
 import { countRequests } from './count-requests';
 
-/** Adds the stack trace only if the error is unexpected. */
+/** Describes an error, with the stack trace only if the error is unexpected. */
 function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return `Mwanzo cannot start: ${error.message}. See .env.example.`;
   if (error instanceof AppError) return `Mwanzo cannot start: ${error.message}`;

@@ -19,6 +19,6 @@ async function runWhileHeld(ending: AbortSignal): Promise<void> {
   await lease.giveBack();
 }
 
-/** Runs all jobs on one node at a time. Another node takes over when it stops, or shows no sign of life for 20 s. */
+/** Runs all jobs on one node at a time. Another node takes over when that node stops or has sent no heartbeat for 20 s. */
 export const startBackgroundJobs = (): Ongoing =>
   repeatUnmeasured('taking turns at jobs', LOOK_MS, runWhileHeld);

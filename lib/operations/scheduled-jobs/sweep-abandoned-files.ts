@@ -10,10 +10,7 @@ import { forEachItem } from '@/lib/platform/jobs/for-each-item';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { removeFile } from '@/lib/platform/files/remove';
 
-/**
- * Milliseconds. Node.js ends a request that takes longer than five minutes to arrive, so a running upload is far younger, even if the
- * nodes' clocks differ.
- */
+/** Milliseconds. An upload may take 45 minutes (server/slow-bodies.ts), so a running one is younger than this, even if clocks differ. */
 const SAFE_AGE_MS = 60 * 60_000;
 const BATCH = 100;
 

@@ -38,7 +38,7 @@ interface Entry {
 /** One person's waiting work, oldest first. */
 type Line = Set<Entry>;
 
-/** The lines at one address by person, in the order of their turns. */
+/** The lines at one address by person. The first person has the next turn. */
 type Lines = Map<string, Line>;
 
 const countOf = (lines: Lines): number => [...lines.values()].reduce((sum, line) => sum + line.size, 0);
@@ -56,7 +56,7 @@ export class FairQueue {
   atATime: number;
   readonly #bounds: Required<Pick<Bounds, 'maxWaiting' | 'maxWaitMs'>>;
   readonly #buckets: Buckets | undefined;
-  /** By address, in the order of their turns. */
+  /** The lines at each address. The first address has the next turn. */
   readonly #addresses = new Map<string, Lines>();
   #running = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export class FairQueue {
     return this.#running;
   }
 
-  /** Runs the work in its turn and returns its result. Throws an error recognised by `isBusy`. */
+  /** Queues the work, runs it when its turn comes, and returns its result. Throws an error recognised by `isBusy`. */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     return this.enter(asker, work).done;
   }

@@ -5,7 +5,7 @@ export const UNAVAILABLE = {
   'database full': { level: 'error', message: 'database full' },
   passwords: { level: 'warn', message: 'too many passwords waiting to be hashed' },
   'share pictures': { level: 'warn', message: 'too many share pictures waiting to be drawn' },
-  'sign-in provider': { level: 'warn', message: 'sign-in provider out of reach' },
+  'sign-in provider': { level: 'warn', message: 'sign-in provider unreachable' },
   pages: { level: 'warn', message: 'too many pages waiting to be rendered' },
   other: { level: 'warn', message: 'service unavailable' },
 } as const;

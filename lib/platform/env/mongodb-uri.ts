@@ -37,7 +37,7 @@ function optionProblem(name: string, value: string): string | undefined {
   }
 }
 
-/** Returns why Mwanzo cannot use a MongoDB URI, worded to follow the setting's name. Never includes the user or the password. */
+/** Returns the reason why a MongoDB URI cannot be used, worded to follow the setting's name. Never includes the user or the password. */
 export function mongodbUriProblem(uri: string): string | undefined {
   if (!/^mongodb(\+srv)?:\/\/\S/.test(uri)) {
     return 'must be an address that starts with mongodb:// or mongodb+srv://';

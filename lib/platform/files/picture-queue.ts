@@ -34,7 +34,7 @@ export class PictureQueue {
   private readonly lanes = lanes();
   private readonly owners = new Set<string>();
 
-  /** Processes one picture in its turn. Throws 429 while the owner has another one in the queue, or if the queue is full. */
+  /** Processes a picture when its turn comes. Throws 429 while the owner has another one in the queue, or if the queue is full. */
   async run<T>(owner: string, weigh: () => Promise<Weight>, work: () => Promise<T>): Promise<T> {
     if (this.owners.has(owner))
       throw refused('pictures of one person', PICTURE_MESSAGES.oneAtATime, SECONDS.person);

@@ -33,7 +33,7 @@ export interface OptionalUpload extends IncomingUpload {
 type UploadCheck = (body: unknown, key: unknown) => Promise<void>;
 
 export interface UploadRequest extends OptionalUpload {
-  /** Reads the form without storing it and returns a fingerprint of its content. Throws like `receive`. */
+  /** Reads the form without storing it and returns a fingerprint of its content. Throws the same errors as `receive`. */
   describe: () => Promise<unknown>;
   checkedBy: (check: UploadCheck) => OptionalUpload;
 }
@@ -77,7 +77,7 @@ const NOWHERE: UploadStorage<null> = {
   discard: () => Promise.resolve(),
 };
 
-/** Reads the form of a request. Returns its fields, its key, and the body to compare with a repeated call's body. */
+/** Reads the form data of a request. Returns its fields, its key, and the body to compare with a repeated call's body. */
 async function readUpload<Kept>(request: Request, { field, browser }: Sent, storage: UploadStorage<Kept>) {
   const maxLength = browser?.maxLength ?? MAX_BODY_LENGTH;
   refuseAtOnce(request, maxLength, field);

@@ -16,7 +16,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
 
-/** The next midnight in Nairobi, when all counts of days left change. */
+/** The next midnight in Nairobi, when the number of days left changes for every open listing. */
 export function nextMidnight(now: Date): Date {
   return new Date((dayNumber(now) + 1) * DAY_MS - NAIROBI_AHEAD_MS);
 }

@@ -7,7 +7,7 @@ const BETWEEN_DIGITS = /[\s\p{Pd}()[\].,;/'"’]/gu;
 /** Labels before a number, including the scheme of a link. */
 const LABEL = /^\s*(?:tel|phone|mobile|cell|call|whatsapp|simu)(?![a-z])[.:]?/i;
 
-/** Prefixes replaced by 0: 254, with or without +, 0 or 00 before it and 0 after it; + before a 0; nothing before a 7 or a 1. */
+/** Prefixes to replace with 0, such as 254, +254, 00254, 2540 and +0. Before a 7 or a 1, the prefix is empty: a 0 is added. */
 const INSTEAD_OF_ZERO = /^(?:(?:\+|0{0,2})2540?(?=[1-7]\d{8}$)|\+(?=0[1-7]\d{8}$)0|(?=[17]))/;
 
 /** Normalises `+254 (0) 712 345 678`, `00254712345678`, `712345678` to ten digits. Strips separators from anything else. */

@@ -41,7 +41,7 @@ async function onceForJson<T>(
   });
 }
 
-/** Runs a JSON call once per `Idempotency-Key` and user. Returns the result of `work`. Throws like `once`. */
+/** Runs a JSON call once per `Idempotency-Key` and user. Returns the result of `work`. Throws the same errors as `once`. */
 export async function onceJson<T>(
   context: JsonContext & Pick<RouteContext, 'actor'>,
   work: (actor: Actor, input: unknown) => Promise<T>,

@@ -11,7 +11,7 @@ export interface UntilDone {
   stop: () => void;
 }
 
-/** Retries `work` with exponential backoff. Requests during a run share one further run. Logs `failure` once until it succeeds. */
+/** Retries `work` with exponential backoff. Requests during a run share one further run. Logs the first of consecutive failures. */
 export function untilDone(failure: string, work: () => Promise<unknown>): UntilDone {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

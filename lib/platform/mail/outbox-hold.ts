@@ -2,7 +2,7 @@ import { clearMark, readMark } from '@/lib/platform/db/markers';
 import { MailModel } from '@/models/mail';
 import { TO_BE_SENT } from './to-be-sent';
 
-/** Whether the outbox is on hold: the database was restored from a backup and nobody has decided about its e-mails yet. */
+/** Whether the outbox is on hold: the database was restored from a backup and nobody has decided what to do with its e-mails. */
 export const isOutboxHeld = async (): Promise<boolean> => (await readMark('outbox')) !== null;
 export const readWaitingMails = (): Promise<number> => MailModel.countDocuments(TO_BE_SENT).exec();
 

@@ -43,7 +43,7 @@ export interface Operation {
   failures?: readonly ErrorCode[];
 }
 
-/** A permission stands for the roles that have it. */
+/** A permission admits every role that has it. */
 type Caller = Permission | Exclude<Who, readonly Role[]>;
 
 const isPermission = (caller: Caller): caller is Permission => caller in PERMISSIONS;

@@ -13,7 +13,7 @@ export const TAGS = {
   Users: 'Users, for administrators.',
   Submissions: 'Approval and rejection of submissions, for administrators.',
   Import: 'Listings imported from a CSV or JSON file, for administrators.',
-  Alerts: 'Searches with new matches by e-mail.',
+  Alerts: 'E-mail alerts for new listings that match a search.',
   'Saved internships': 'Internships saved for later, and their reminders.',
   Reports: 'Reports about internships, and staff decisions on them.',
   'Search words': 'Search synonyms, and searches without results, for administrators.',

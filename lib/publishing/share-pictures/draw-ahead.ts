@@ -56,7 +56,7 @@ export function drawAhead(order: DrawAhead): Ongoing {
     const all = now.getTime() - allAt >= LOOK_AT_ALL_EVERY;
     const pictures = await (all ? listWanted(now) : listWantedSince(since, now));
     const drawn = await drawMissing(pictures, order, signal);
-    if (drawn > 0) log.info({ drawn, of: pictures.length }, 'share pictures drawn ahead');
+    if (drawn > 0) log.info({ drawn, of: pictures.length }, 'share pictures drawn in advance');
     since = new Date(now.getTime() - OVERLAP);
     if (!all || signal.aborted) return;
     await removeUnwanted(

@@ -2,11 +2,11 @@ import type { AlertInterval } from '@/lib/platform/core/vocabulary';
 import { startOfDay } from '@/lib/platform/format/days-left';
 import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 
-/** Milliseconds after midnight in Nairobi: 6:30, the time of the reminders. */
+/** Milliseconds after midnight in Nairobi: 6:30, when reminders are sent too. */
 const TIME_OF_DAY = 6.5 * 60 * 60_000;
 
 /**
- * Listings from the last few minutes wait for the next e-mail. Every node has read earlier ones, even from a transaction that took a
+ * Listings published in the last five minutes wait for the next e-mail. All nodes have read older ones, even if a transaction took a
  * minute.
  */
 const SETTLED_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export function nextDigest(every: AlertInterval, now: Date): Date {
   return due;
 }
 
-/** The latest publication time of listings in an e-mail sent at `now`: 6:25, on the day before if sent before 6:30. */
+/** Returns the latest publication time of listings in an e-mail sent at `now`: 6:25 on that day or, before 6:30, on the day before. */
 export function digestEnd(now: Date): Date {
   const today = timeOn(now);
   const due = today <= now ? today : timeOn(new Date(today.getTime() - DAY_MS));

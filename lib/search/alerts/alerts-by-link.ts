@@ -18,7 +18,7 @@ function ownerOf(token: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
-/** Lists the alerts of the owner of this e-mail link, without a session. Throws 400 for an invalid link. */
+/** Lists the alerts of the person who was e-mailed this link, without a session. Throws 400 for an invalid link. */
 export async function listAlertsByLink(input: { token: string }): Promise<{ alerts: Alert[] }> {
   const userId = ownerOf(input.token);
   await connect();
@@ -26,8 +26,8 @@ export async function listAlertsByLink(input: { token: string }): Promise<{ aler
 }
 
 /**
- * Changes how often one alert is sent (`change`), pauses it, or pauses all if none is given. Needs the e-mail link, but no session. Throws
- * 404, 422, and 400 for an invalid link.
+ * Changes how often one alert is sent, or pauses it. Pauses all alerts if `change` names none. Needs the link from the e-mail, but no
+ * session. Throws 404, 422, and 400 for an invalid link.
  */
 export async function changeAlertsByLink(input: {
   token: string;

@@ -26,17 +26,17 @@ preparedDatabase();
 const HOUR_MS = 60 * 60_000;
 const NOW = new Date();
 
-/** The time this many hours before the last digest at 6:30. */
+/** Returns the time this many hours before 6:25, up to which the last digest includes listings. */
 const before = (hours: number): Date => new Date(digestEnd(NOW).getTime() - hours * HOUR_MS);
 
 const alert = (user: TestUser, search: Record<string, unknown>, every = 'day') =>
   createAlert(asActor(user), { search, every });
 
-/** Makes all alerts due, as if they had been created this many hours before the last digest at 6:30. */
+/** Makes all alerts due, as if they had been created at `before(hours)`. */
 const makeDue = (hours: number) =>
   AlertModel.updateMany({ nextAt: { $type: 'date' } }, { $set: { nextAt: NOW, since: before(hours) } });
 
-/** Writes a listing directly and announces it, as the product would. */
+/** Stores a listing directly in the database and reports the change, as the product would. */
 async function publish(change: Partial<InternshipRecord>): Promise<InternshipRecord> {
   const listing = await makeListing(change);
   changed([`internship:${listing._id.toHexString()}`]);
@@ -273,7 +273,7 @@ test('over a month: daily and weekly at half past six, never two a day, from two
   await alert(daily, { q: 'nurse' });
   await alert(daily, { q: 'ward' });
   await alert(weekly, { q: 'nurse' }, 'week');
-  // Skips the next digest: within the hour before it, a listing published an hour earlier would be older than the alert.
+  // Skips the next digest: if it is less than an hour away, a listing published an hour before it would be older than the alert.
   const start = nextDigest('day', new Date(Date.now() + DAY_MS));
   for (let day = 0; day < 30; day += 1) {
     const due = new Date(start.getTime() + day * DAY_MS);

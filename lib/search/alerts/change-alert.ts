@@ -15,7 +15,7 @@ interface Change {
   paused?: boolean | undefined;
 }
 
-/** Listings published while an alert is paused are never sent. */
+/** Returns the changed alert. It never sends listings published while it was paused. */
 function changed(alert: AlertRecord, { every = alert.every, paused }: Change, now: Date): AlertRecord {
   const wasPaused = alert.nextAt === null;
   if (paused ?? wasPaused) return { ...alert, every, nextAt: null };
@@ -36,7 +36,7 @@ export function changeAlertOf(userId: Types.ObjectId, id: unknown, change: Chang
   });
 }
 
-/** Changes how often an alert is sent (`every`), or pauses it (`paused`). Throws 404 and 422. */
+/** Changes how often an alert is sent (`every`), and pauses or resumes it (`paused`). Throws 404 and 422. */
 export async function changeAlert(
   actor: Actor,
   { id, change }: { id: unknown; change: unknown },

@@ -51,8 +51,8 @@ function messageAfter(there: AlertRecord | null, { name, every }: Alert): string
 }
 
 /**
- * Creates an alert that e-mails the signed-in user new listings that match a search, daily or weekly. If the search already has one,
- * changes its frequency and ends its pause. Throws 422 for an unknown value or employer, and 409 for the 21st alert.
+ * Creates an alert that e-mails the signed-in user new listings that match a search, daily or weekly. If the user already has an alert for
+ * this search, changes its frequency and resumes it. Throws 422 for an unknown value or employer, and 409 for the 21st alert.
  */
 export async function createAlert(actor: Actor, input: unknown): Promise<Created> {
   const userId = new Types.ObjectId(authorize(actor, 'alert:write').id);

@@ -8,10 +8,10 @@ import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-siz
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { NewListing } from './new-listings';
 
-/** Characters. The name of a search in all counties is longer, so it is shortened. */
+/** Characters. Longer names are shortened, such as that of a search in all counties. */
 const MAX_NAME = 120;
 
-/** Characters. If the link to the other results is longer, uses the link to all alerts. */
+/** Characters. If the link to the remaining results is longer, the e-mail links to all alerts instead. */
 const MAX_ADDRESS = 300;
 
 const ALERTS = '/dashboard/alerts';
@@ -51,7 +51,7 @@ const toStipend = ({ kind, min, max }: NonNullable<NewListing['stipend']>) => ({
   max: max ?? null,
 });
 
-/** As many listings of a section as fit, and the number of those left out. */
+/** Lists as many of a section's listings as fit, and states how many are left out. */
 function paragraphsOf({ name, path, listings }: Section, room: number, now: Date): string[] {
   const heading = `New for ${shortened(name)}:`;
   const address = urlOf(path.length > MAX_ADDRESS ? ALERTS : path);
@@ -76,7 +76,7 @@ function allParagraphs(sections: readonly Section[], now: Date): string[] {
   return paragraphs;
 }
 
-/** The digest of new listings. Lists each one once, under the first alert that found it. */
+/** The digest of new listings. Each listing appears once, under the first alert that found it. */
 export function digestTemplate(to: Addressee, sections: readonly Section[], now: Date): Mail {
   const [first] = sections;
   const count = new Set(sections.flatMap(({ listings }) => listings)).size;

@@ -49,7 +49,7 @@ function toAlert(
   };
 }
 
-/** Maps alerts. `written` formats the names of their employers. */
+/** Maps records to alerts. `written` formats the names of employers. */
 export async function toAlerts(
   records: readonly AlertRecord[],
   written = (name: string): string => name,

@@ -25,9 +25,9 @@ type Read = IndexedRecord & Pick<InternshipRecord, 'slug' | 'employer'>;
 
 const LISTINGS_AT_ONCE = 400;
 
-/** The open listings published between two times, and the alerts that match them. */
+/** The open listings published between two times. Finds those that match an alert. */
 export class NewListings {
-  /** Exclusive; `until` is inclusive. */
+  /** Listings published exactly at `from` are excluded; those at `until` are included. */
   readonly from: Date;
   readonly until: Date;
   readonly #now: Date;
@@ -66,12 +66,12 @@ export class NewListings {
     return this.#listings.size;
   }
 
-  /** Skips a listing that cannot be read, so that the others are still e-mailed. */
+  /** Skips and logs a listing with invalid data, so that the others are still e-mailed. */
   #tryToAdd(record: Read): void {
     try {
       this.#add(record);
     } catch (err) {
-      log.warn({ err, listing: record._id.toHexString() }, 'new listing not read for the alerts');
+      log.warn({ err, listing: record._id.toHexString() }, 'invalid new listing left out of the alerts');
     }
   }
 
@@ -85,7 +85,7 @@ export class NewListings {
     });
   }
 
-  /** The listings that an alert has not sent yet, newest first. Alerts for the same search are evaluated once. */
+  /** Returns the listings that match an alert and were not sent before. Evaluates the same search only once, even for several alerts. */
   of({ key, search, since }: Pick<AlertRecord, 'key' | 'search' | 'since'>): NewListing[] {
     const found = this.#found.get(key) ?? this.#match(search);
     this.#found.set(key, found);

@@ -15,7 +15,7 @@ const fromAddress = (given: unknown): unknown => {
   return { ...searchInput(address), employer: address.get('employer') ?? undefined };
 };
 
-const every = z.literal(ALERT_INTERVALS, { error: 'every is day or week' });
+const every = z.literal(ALERT_INTERVALS, { error: 'every must be day or week' });
 
 export const alertSchema = z.object({
   search: z.preprocess(fromAddress, alertSearch),
@@ -24,11 +24,11 @@ export const alertSchema = z.object({
 
 export const alertChangeSchema = z.object({
   every: every.optional(),
-  paused: z.boolean({ error: 'paused is true or false' }).optional(),
+  paused: z.boolean({ error: 'paused must be true or false' }).optional(),
 });
 
-/** A change made through an e-mail link: to one alert, or, if none is given, a pause of all. */
+/** A change made through an e-mail link. Without `alert`, it pauses all alerts. */
 export const linkChangeSchema = z.object({
   alert: z.string().max(24).optional(),
-  every: z.literal([...ALERT_INTERVALS, 'never'], { error: 'every is day, week or never' }).optional(),
+  every: z.literal([...ALERT_INTERVALS, 'never'], { error: 'every must be day, week or never' }).optional(),
 });

@@ -21,15 +21,15 @@ import { NewListings, type NewListing } from './new-listings';
 
 const AT_ONCE = 1_000;
 
-/** One id per person and day (Nairobi), so that nobody gets two alert e-mails on the same day. */
+/** Returns one id per person and day in Nairobi, so that nobody gets two alert e-mails on the same day. */
 function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
   const words = `alerts ${userId.toHexString()} ${dayForInput(now)}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
 }
 
 /**
- * Sends due alerts: one e-mail per person with open listings that match and were published since the last one. Sends nothing if
- * there are none. Any number of nodes may run it. Returns how many e-mails it queued.
+ * Sends due alerts: one e-mail per person, with the matching open listings published since the last e-mail. Without such listings, sends
+ * none. Any number of nodes may run it. Returns how many e-mails it queued.
  */
 export const sendAlerts = (now: Date, signal?: AbortSignal): Promise<number> =>
   forEachItem({
@@ -44,7 +44,7 @@ interface Person {
   listings: NewListings;
 }
 
-/** Yields each person whose alerts found something. Schedules the other alerts for their next digest. Skips alerts without a person. */
+/** Yields each person whose alerts found listings. Schedules all other alerts for their next digest. Skips alerts without a user. */
 async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   const alerts = AlertModel.find({ nextAt: { $lte: now }, userId: { $type: 'objectId' } })
     .sort({ nextAt: 1 })
@@ -65,13 +65,13 @@ async function* peopleWithNew(now: Date): AsyncGenerator<Person> {
   }
 }
 
-/** The earliest time up to which the alerts have been sent, or `now` if unknown. */
+/** Returns the earliest `since` of these alerts, up to which listings have already been sent, or `now` if none is valid. */
 const earliest = (alerts: readonly AlertRecord[], now: Date): Date =>
   new Date(
     Math.min(now.getTime(), ...alerts.flatMap(({ since }) => (isDate(since) ? [since.getTime()] : []))),
   );
 
-/** The people whose alerts found something. An alert that cannot be searched counts too, and fails later with the person's others. */
+/** Returns the people whose alerts found listings or could not be searched. For the latter, `sendDigest` reports the error. */
 async function idsWithNew(due: readonly AlertRecord[], listings: NewListings): Promise<Set<string>> {
   const slices = new Slices();
   const people = new Set<string>();
@@ -90,7 +90,7 @@ function mayHaveNew(alert: AlertRecord, listings: NewListings): boolean {
   }
 }
 
-/** Schedules alerts without results for their next digest, unless they were changed meanwhile. */
+/** Schedules alerts without results for their next digest, unless they have been changed since they were read. */
 async function moveOn(alerts: readonly AlertRecord[], { until }: NewListings, now: Date): Promise<void> {
   for (const every of ALERT_INTERVALS) {
     const ids = alerts.filter((alert) => alert.every === every).map(({ _id }) => _id);
@@ -112,7 +112,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
     const isSecond = (await MailModel.exists({ _id: mailId })) !== null;
     for (const { _id, every } of due) {
       const nextAt = nextDigest(every, now);
-      // If there was an e-mail on the same day, the listings wait for the next.
+      // If an e-mail was already sent on this day, the listings wait for the next one.
       await AlertModel.updateOne(
         { _id },
         { $set: { nextAt }, ...(!isSecond && { $max: { since: listings.until } }) },
@@ -126,7 +126,7 @@ async function sendDigest(userId: Types.ObjectId, listings: NewListings, now: Da
   });
 }
 
-/** Finds out which listings are still open. A listing may have been closed or hidden since the run began. */
+/** Returns the ids of the listings that are still open. Some may have been closed or hidden since the run began. */
 async function stillOpen(listings: readonly NewListing[], now: Date): Promise<ReadonlySet<string>> {
   const ids = [...new Set(listings.map(({ _id }) => _id))];
   if (ids.length === 0) return new Set();

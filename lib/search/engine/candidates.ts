@@ -5,7 +5,7 @@ import { tokensOf } from './phrases';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** The weight of a word in `rare`, relative to one in `title`. */
+/** The weight of a word in `rare`, relative to a word in `title`. */
 const RARE = 3;
 
 const stemsOf = (text: string): string[] =>
@@ -13,15 +13,15 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !STOP_WORDS.has(word))
     .map(stemOf);
 
-/** Joins neighbouring words: "safari tech" also becomes "safaritech". */
+/** Joins adjacent words: "safari tech" becomes "safaritech". */
 const joined = (text: string): string[] => {
   const words = tokensOf(text);
   return words.slice(1).map((word, at) => stemOf(`${words[at] ?? ''}${word}`));
 };
 
 /**
- * The ids of listings that contain most words of two texts, weighted by rarity, best first. With 100,000 listings, takes
- * milliseconds. Does not query the database.
+ * Returns the ids of the listings that share the most words with `rare` and `title`, weighted by rarity, best first. Takes milliseconds
+ * for 100,000 listings. Does not query the database.
  */
 export function candidatesFor(
   index: PackedIndex,

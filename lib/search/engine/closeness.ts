@@ -3,19 +3,19 @@ import { meetsOf, type Test } from './filter-tests';
 import type { PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 
-/** The weight of a filter, relative to a word as rare as its results. */
+/** The weight of a filter, relative to a word found in equally many listings. */
 const CONDITION = 0.85;
 
-/** True if a filter also adds similar results: only if there are words, and never for a county. */
+/** True if a filter also adds similar results: only if the search has words, and never for a county. */
 export const isWidened = ({ filter }: Test, { words }: Evaluation): boolean =>
   words > 0 && filter !== 'county';
 
-/** The weight of words that are similar to a filter. */
+/** The weight of words that are similar in meaning to a filter. */
 const NEAR = 0.35;
 
 /**
- * Adds every listing that passes a filter to the candidates, and scores it in `closeness`. A search for an internship in plumbing
- * also finds other internships and other plumbing jobs, rarer ones first. A county alone is not enough: a different trade in the
+ * Adds every listing that passes a filter to the candidates, and scores it in `closeness`. A search for an internship in plumbing also
+ * finds other internships and other plumbing jobs, beginning with the rarer kind. A county alone is not enough: a different trade in the
  * same county is not similar.
  */
 export function widen(index: PackedIndex, tests: readonly Test[], out: Evaluation): void {

@@ -3,7 +3,7 @@ import { TABLES } from './tables';
 
 const MAX_COUNTIES = 3;
 
-/** Suggests other counties in place of those without listings: the ones with the most listings in the same region, or in all of Kenya. */
+/** Suggests counties to replace `wanted` ones: those with the most listings in the same region or, failing that, in all of Kenya. */
 export function countiesNear(
   wanted: readonly string[],
   counts: readonly FacetValue[],

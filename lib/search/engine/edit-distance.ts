@@ -1,7 +1,7 @@
-/** Length from which the first letter may differ. Too many shorter words are similar. */
+/** If both words have at least this many letters, their first letters may differ. Shorter words resemble too many others. */
 const FIRST_MAY_DIFFER = 5;
 
-/** True if adding, removing, changing or swapping one letter turns one word into the other. */
+/** True if one edit turns one word into the other: adding, removing or changing a letter, or swapping two adjacent letters. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const most = Math.min(a.length, b.length);
@@ -35,8 +35,8 @@ function distanceOf(a: string, b: string, most: number): number {
 }
 
 /**
- * The edit distance, counting swaps of adjacent letters as one (Damerau-Levenshtein), or `most + 1` if it is larger. Short words
- * with different first letters count as further apart.
+ * Returns the edit distance, with a swap of adjacent letters as one edit (Damerau-Levenshtein), or `most + 1` if it is larger. Also
+ * returns `most + 1` if the first letters differ, unless `most` is 1 and both words are long enough.
  */
 export function editDistance(a: string, b: string, most: 1 | 2): number {
   if (a === b) return 0;

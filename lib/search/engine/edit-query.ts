@@ -17,7 +17,7 @@ export function withoutWords(q: string, words: string): string {
   return parts.filter((_, at) => !hit.has(at)).join(' ');
 }
 
-/** Puts quotation marks around these words of the query, so that they are neither filters nor corrected. */
+/** Puts quotation marks around these words of the query, so that they are neither read as filters nor corrected. */
 export const asPlainWords = (q: string, words: readonly string[]): string =>
   [...new Set(words)].reduce((typed, each) => {
     const { parts, hit } = partsOf(typed, each);

@@ -8,7 +8,7 @@ import { meetsOf, type Test } from './filter-tests';
 /** Bonus for a title that consists only of the search words. */
 const WHOLE_TITLE = 0.35;
 
-/** The weight of a place or filter, relative to a word. */
+/** The weight of a place or filter, relative to a word: in a listing that mentions it, and in one that only has its value. */
 const CONDITION = 1;
 const CONDITION_BY_COLUMN = 0.7;
 
@@ -47,7 +47,7 @@ function collect(
   }
 }
 
-/** Scores one part of the search. Returns true if any listing has it. */
+/** Scores one part of the search. Returns true if any listing matches it. */
 function addConcept(
   { index, withNear, hits, titleHits }: Working,
   concept: Concept,
@@ -76,8 +76,8 @@ function addConcept(
 }
 
 /**
- * Evaluates the words and conditions of a search. Each is a part that a listing either has or lacks. `withNear` also scores
- * similar words, which are not parts.
+ * Evaluates the parts of a search: words and conditions, each of which a listing matches or not. `withNear` also scores similar words,
+ * which do not count as matches.
  */
 export function evaluate(
   index: PackedIndex,
@@ -165,5 +165,5 @@ function addTest(index: PackedIndex, test: Test, out: Evaluation): void {
   else for (let document = 0; document < index.length; document++) each(document);
 }
 
-/** The lowest score of a word in a title, employer or place (see terms.ts). */
+/** The lowest possible score of a word in a title, employer or place (see terms.ts). */
 const HEAD_IMPACT = 0.55;

@@ -32,7 +32,7 @@ export class FacetCounter {
     else countValues(this.#counts[filter], columns[filter], documents);
   }
 
-  /** The values with their counts. Omits those without listings, except deadlines. */
+  /** Returns the values with their counts. Omits values without listings, except for deadlines. */
   facets(): Facets {
     const values = COLUMN_FILTERS.map((name) => [
       name,
@@ -45,7 +45,7 @@ export class FacetCounter {
   }
 }
 
-/** A separate loop for each column, because it may run over every listing. */
+/** Counts one column in a tight loop, because there may be as many documents as listings. */
 function countValues(counts: Uint32Array, column: Uint8Array, documents: Uint32Array): void {
   for (let at = 0; at < documents.length; at++) {
     const value = column[documents[at] ?? 0] ?? 0;

@@ -3,24 +3,24 @@ import { codeOf, type Columns } from './packed-index';
 import type { Alternative, Condition } from './read-query';
 import type { FilterName } from './search-names';
 
-/** A filter, prepared so that every listing can be tested. */
+/** A filter, prepared for testing every listing. */
 export interface Test {
   filter: FilterName;
-  /** The codes it accepts in its column. */
+  /** For each code of the column, 1 if the filter accepts it. */
   wanted: Uint8Array;
   /** Latest deadline, in milliseconds since 1970. */
   until: number;
-  /** Words with the same meaning. None for a filter that the user chose. */
+  /** Words with the same meaning as the filter. Empty if the user chose the filter. */
   literals: readonly Alternative[];
   /** Words that are similar in meaning. */
   near: readonly Alternative[];
-  /** True if a listing with these words matches even if its value differs. */
+  /** True if a listing that contains `literals` matches even if its value differs. */
   wordsSuffice: boolean;
-  /** Whether the words also count in employers and places, not only in titles. */
+  /** Whether `literals` also count in employers and places, not only in titles. */
   inHead: boolean;
 }
 
-/** Prepares a filter that matches any of the values. For deadlines, the latest value applies. */
+/** Prepares a filter that matches any of the values. For `closing`, the latest value applies. */
 export function testOf(filter: FilterName, values: readonly (string | number)[], now: Date): Test {
   const wanted = new Uint8Array(256);
   if (filter !== 'closing') for (const value of values) wanted[codeOf(filter, value)] = 1;
@@ -28,7 +28,7 @@ export function testOf(filter: FilterName, values: readonly (string | number)[],
   return { filter, wanted, until, literals: [], near: [], wordsSuffice: false, inHead: false };
 }
 
-/** The same for a condition in words. If `lenient`, or if the condition is not exact, listings that contain its words also match. */
+/** Prepares a filter for a condition in words. If `lenient` or the condition is inexact, listings that contain its words also match. */
 export const testOfCondition = (condition: Condition, lenient: boolean, now: Date): Test => ({
   ...testOf(condition.filter, condition.values, now),
   literals: condition.literals,
@@ -37,7 +37,7 @@ export const testOfCondition = (condition: Condition, lenient: boolean, now: Dat
   inHead: condition.filter === 'county' || condition.filter === 'remote',
 });
 
-/** Returns a predicate over documents. It looks up the column in advance, because it runs for every listing. */
+/** Returns a function that tests one document. Looks up the column only once, because that function runs for every listing. */
 export function meetsOf(columns: Columns, { filter, wanted, until }: Test): (document: number) => boolean {
   if (filter === 'closing') {
     const { deadline } = columns;

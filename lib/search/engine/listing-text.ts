@@ -28,7 +28,7 @@ function textOf(listing: TextFields, name: Searched): string {
 const partOf = (listing: TextFields, names: readonly Searched[]): string =>
   names.map((name) => textOf(listing, name)).join('\n');
 
-/** The text of a listing by part. `LISTING_FIELDS` decides what is searched. */
+/** Returns the text of each part of a listing. `LISTING_FIELDS` defines which fields are searched. */
 export const listingText = (listing: TextFields): ListingText => ({
   title: partOf(listing, NAMES.title),
   employer: partOf(listing, NAMES.employer),

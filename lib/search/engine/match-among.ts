@@ -4,8 +4,8 @@ import { chosenTests, evaluateQuery, readWords } from './search-listings';
 import type { ListingSearch } from './search-schema';
 
 /**
- * Returns the ids of the listings in `few` that a search finds, newest last, as `searchListings` would, but without partial matches.
- * Parses the words with the index of all listings (`all`), but searches only this subset, which takes microseconds.
+ * Returns the ids of the listings in `few` that `searchListings` would find, unsorted and without partial matches. Parses the words with
+ * the index of all listings (`all`), but searches only `few`, which takes microseconds.
  */
 export function matchAmong(
   { all, few }: { all: PackedIndex; few: PackedIndex },
@@ -27,7 +27,7 @@ export function matchAmong(
   return [...found.documents].map((document) => few.ids[document] ?? '');
 }
 
-/** Reads conditions in words leniently if no listing meets them as filters. */
+/** If no listing at all passes the conditions as filters, also matches listings that contain their words. */
 function findLenient(
   find: (index: PackedIndex, lenient: boolean) => Matched,
   { all, few }: { all: PackedIndex; few: PackedIndex },

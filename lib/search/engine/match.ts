@@ -18,7 +18,7 @@ export interface Question {
   now: Date;
 }
 
-/** The open candidates. A separate loop, because it may run over every listing. */
+/** Returns the candidates that are open. Uses a tight loop, because there may be as many candidates as listings. */
 function openOnes({ index, evaluation, now }: Question): Uint32Array {
   const { alive, deadline } = index.columns;
   const { candidates } = evaluation;
@@ -36,7 +36,7 @@ function openOnes({ index, evaluation, now }: Question): Uint32Array {
 const NONE = -1;
 const SEVERAL = -2;
 
-/** The index of the only chosen filter that a listing fails, or `NONE` or `SEVERAL`. */
+/** Returns the index of the only chosen filter that rejects a listing, or `NONE` or `SEVERAL`. */
 function failureOf(tests: readonly ReadyTest[], document: number): number {
   let failed = NONE;
   // An index loop, because iterators would take longer than the test.
@@ -73,7 +73,7 @@ class List {
   }
 }
 
-/** The listings with at least this many parts of the search, narrowed by the chosen filters, with the counts. */
+/** Returns the listings that match at least this many parts of the search and pass the chosen filters, with the facet counts. */
 export function match(question: Question, parts: number): Matched {
   const { index, evaluation, chosen, now } = question;
   const tests = ready(index, chosen);
@@ -109,7 +109,7 @@ export const isFound = ({ documents, without }: Matched): boolean =>
 export const makesSense = ({ words, knownWords }: Evaluation): boolean =>
   words === 0 || 2 * knownWords >= words;
 
-/** The best partial matches that are not among the results. */
+/** Returns the best partial matches that are not among the results. */
 export function closeTo(question: Question, found: ReadonlySet<number>, count: number): number[] {
   const { index, evaluation, chosen } = question;
   const { required, words, closeness, parts } = evaluation;

@@ -4,18 +4,18 @@ import type { ParsedQuery } from './read-query';
 export interface NearTrade {
   words: string;
   count: number;
-  /** Whether `count` respects the filters of the search. */
+  /** True if the search's filters apply to `count`. */
   filtered: boolean;
 }
 
 const MAX_TRADES = 3;
 
-/** How many trades to try. Each one costs a search. */
+/** Maximum trades to try. Each one requires a search. */
 const MAX_ASKED = 8;
 
 /**
- * The trades most similar to a search that have open listings, in the order of the table. Applies the search's filters, unless they leave
- * no trade. `ask` prepares the search for a trade.
+ * Returns similar trades that have open listings, in the order of the table. Applies the search's filters, unless that would leave no
+ * trade. `ask` prepares the search for a trade.
  */
 export function nearTrades(query: ParsedQuery, ask: (words: string) => Question): NearTrade[] {
   const within = openTrades(query, ask, true);

@@ -6,7 +6,7 @@ export type Compare = (a: number, b: number) => number;
 
 const at = (column: { [at: number]: number }, document: number): number => column[document] ?? 0;
 
-/** The sort orders of the results, the same on every node. Ties are ordered newest first. */
+/** Returns the comparison for a sort order, the same on every node. Remaining ties are ordered newest first. */
 export function comparison(
   sort: Sort,
   { columns, ids }: Pick<PackedIndex, 'columns' | 'ids'>,
@@ -51,7 +51,7 @@ function select(items: Uint32Array, at: number, compare: Compare): void {
 
 const FRONT = 50;
 
-/** Returns the first elements in order. Compares most items only once, with the last one kept. */
+/** Returns the first elements in order. Compares most items only once, with the last of the elements found so far. */
 function first(items: Uint32Array, count: number, compare: Compare): number[] {
   const kept: number[] = [];
   for (let at = 0; at < items.length; at++) {
@@ -64,7 +64,7 @@ function first(items: Uint32Array, count: number, compare: Compare): number[] {
   return kept;
 }
 
-/** A slice of the sorted list, without sorting all of it. Reorders `items`. */
+/** Returns a slice of the sorted list without sorting the whole list. Reorders `items`. */
 export function slicePage(items: Uint32Array, from: number, to: number, compare: Compare): number[] {
   if (from >= items.length) return [];
   const end = Math.min(to, items.length);

@@ -9,11 +9,11 @@ import type { Vocabulary } from './vocabulary';
 export type ColumnFilter = Exclude<FilterName, 'closing'>;
 export const COLUMN_FILTERS = FILTERS.filter((name) => name !== 'closing');
 
-/** A listing as it is searched, filtered and sorted. Times are in milliseconds since 1970. */
+/** The data by which a listing is searched, filtered and sorted. Times are in milliseconds since 1970. */
 export interface IndexedListing extends Partial<{ [Name in ColumnFilter]: FilterValues[Name] | null }> {
   id: string;
   text: ListingText;
-  /** KES a month, or 0 if not stated. */
+  /** Monthly pay in KES, or 0 if not stated. */
   amount: number;
   deadline: number;
   createdAt: number;
@@ -25,7 +25,7 @@ const MAX_EMPTY = 10_000;
 
 type FilterColumns = Record<ColumnFilter, Uint8Array<ArrayBuffer>>;
 
-/** A filter value is a small number, 0 for none. */
+/** Each filter value is stored as a small number; 0 means none. */
 function emptyColumns(size: number) {
   return {
     alive: new Uint8Array(size),
@@ -56,12 +56,12 @@ export class PackedIndex {
   readonly #numbers = new Map<string, number>();
   readonly #terms = new Terms();
 
-  /** How many numbers were assigned, including empty slots. */
+  /** The number of slots, including empty ones. */
   get length(): number {
     return this.ids.length;
   }
 
-  /** How many listings there are, including those that closed since `removeClosed`. */
+  /** The number of listings, including those that have closed since the last `removeClosed`. */
   get size(): number {
     return this.#numbers.size;
   }
@@ -76,7 +76,7 @@ export class PackedIndex {
     return this.#terms.vocabulary;
   }
 
-  /** The listings that contain a stem. Undefined if none ever did. */
+  /** Returns the listings that contain a stem, or undefined if none ever did. */
   postings(stem: string): Postings | undefined {
     return this.#terms.postings(stem);
   }

@@ -7,7 +7,7 @@ import { MAX_IMPACT, Postings } from './postings';
 const DOCUMENTS = 4_000;
 const random = seeded(7);
 
-/** The postings of a word that occurs in one out of every `one` listings, and its impact by listing. */
+/** Returns the postings of a word that occurs in about one of every `one` listings, and its impact in each. */
 function word(one: number) {
   const postings = new Postings();
   const impacts = new Map<number, { impact: number; inTitle: boolean }>();
@@ -40,7 +40,7 @@ const found = (stems: readonly string[]): number[][] => {
   return hits;
 };
 
-/** Computes the same result for each listing separately. */
+/** Computes the expected result of `found`, listing by listing. */
 function recounted(names: readonly Name[]): number[][] {
   return Array.from({ length: DOCUMENTS }, (_, document) => document).flatMap((document) => {
     const own = names.flatMap((name) => words[name].impacts.get(document) ?? []);

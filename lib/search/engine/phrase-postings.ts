@@ -1,15 +1,15 @@
 import type { PackedIndex } from './packed-index';
 import { documentOf, impactOf, isInTitle, MAX_IMPACT } from './postings';
 
-/** The weight of a phrase's weakest word, relative to the mean. */
+/** The share of a phrase's score that comes from its weakest word. The rest comes from the mean of all its words. */
 const WEAKEST = 0.6;
 
 type Hit = (document: number, impact: number, inTitle: number) => void;
 
-/** If a list is this many times longer, most of it is skipped. */
+/** A list that is this many times longer than the results so far is searched with `seek`, which skips most of it. */
 const SKIPPED = 16;
 
-/** The first position from `from` with this document or a later one (galloping search). */
+/** Returns the first position, starting at `from`, that has this document or a later one (galloping search). */
 function seek(list: Uint32Array, from: number, document: number): number {
   let low = from;
   let step = 1;
@@ -26,7 +26,7 @@ function seek(list: Uint32Array, from: number, document: number): number {
   return low;
 }
 
-/** The listings that have all words so far, and their scores. Only the first `count` are valid. */
+/** The listings that contain all words processed so far, and their scores. Only the first `count` are valid. */
 class Having {
   readonly documents: Uint32Array;
   readonly sums: Float64Array;
@@ -85,7 +85,7 @@ function forEachInAll(lists: readonly Uint32Array[], hit: Hit): void {
   }
 }
 
-/** Calls `hit` for each listing that has all stems, with their combined score and the number of stems in its title. */
+/** Calls `hit` for each listing that contains all stems, with their combined score and the number of stems in its title. */
 export function forEachWith(index: PackedIndex, stems: readonly string[], hit: Hit): void {
   const lists: Uint32Array[] = [];
   for (const stem of stems) {

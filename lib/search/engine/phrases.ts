@@ -4,12 +4,12 @@ import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { TABLES } from './tables';
 
-/** Link words that do not change what a phrase means. */
+/** Linking words, which do not change the meaning of a phrase. */
 const LINKS = new Set(['and', 'of', 'the']);
 
 export const MAX_PHRASE = 5;
 
-/** The words of a search in order, including single letters and stop words, but not link words. */
+/** The words of a search in order, including single letters and stop words, but not linking words. */
 export const tokensOf = (text: string): string[] =>
   (plainText(text).match(/\p{L}&\p{L}(?!\p{L})|[\p{L}\p{N}]+/gu) ?? []).filter((token) => !LINKS.has(token));
 
@@ -39,7 +39,7 @@ function learn(phrase: string, meaning: Meaning): void {
   if (!meanings.has(key)) meanings.set(key, meaning);
 }
 
-// If two tables contain a phrase, the first one wins.
+// If several tables contain the same phrase, the first table wins.
 for (const { words: said, filter, values, signs, near = [] } of TABLES.filterWords)
   for (const phrase of said) learn(phrase, { is: 'filter', filter, values, says: signs, near });
 for (const { industry, names, sectors } of TABLES.industries) {
@@ -89,7 +89,7 @@ for (const ways of TABLES.synonyms) {
   }
 }
 
-// "biz dev" is looked up as one phrase, but its expansion word by word.
+// An abbreviation such as "biz dev" is looked up as one phrase, but "business development" word by word.
 for (const [short = ''] of TABLES.synonyms)
   if (tokensOf(short).length > 1) learn(short, { is: 'trade', says: [short], near: [] });
 

@@ -28,8 +28,8 @@ const MAY_BE = {
 };
 
 /**
- * Normalizes a text: lower case, no accents, no apostrophes. Joins dotted abbreviations (`C.P.A.` becomes `cpa`), and reads `M &
- * E` as `m&e` and IT as `ict`.
+ * Normalizes text: lower case, no accents, no apostrophes. Joins dotted abbreviations (`C.P.A.` becomes `cpa`), and reads `M & E` as `m&e`
+ * and IT as `ict`.
  */
 export function plainText(text: string): string {
   let plain = text;

@@ -1,4 +1,4 @@
-/** The layout of a posting, from the high bits: the document, whether its title has the word, and the word's impact. */
+/** The layout of a posting, from the highest bits: the document, whether its title contains the word, and the word's impact. */
 const IMPACT_BITS = 8;
 const TITLE_BIT = 1 << IMPACT_BITS;
 const DOCUMENT_SHIFT = IMPACT_BITS + 1;
@@ -15,7 +15,7 @@ export const documentOf = (posting: number): number => posting >>> DOCUMENT_SHIF
 export const impactOf = (posting: number): number => posting & MAX_IMPACT;
 export const isInTitle = (posting: number): boolean => (posting & TITLE_BIT) !== 0;
 
-/** The documents that have a word, in order, four bytes each. */
+/** The documents that contain a word, in ascending order. Each takes four bytes. */
 export class Postings {
   #items = new Uint32Array(START);
   #length = 0;
@@ -28,7 +28,7 @@ export class Postings {
     return this.#items.byteLength;
   }
 
-  /** Adds a document. Its number must be higher than every earlier number. Takes an impact of 1 to `MAX_IMPACT`. */
+  /** Adds a document, whose number must be higher than all earlier ones. `impact` is between 1 and `MAX_IMPACT`. */
   add(document: number, impact: number, inTitle: boolean): void {
     if (this.#length === this.#items.length) {
       const grown = new Uint32Array(Math.ceil(this.#items.length * GROWTH) + 1);

@@ -6,27 +6,27 @@ import type { FilterName } from './search-names';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 
-/** The first words of a longer query are enough. */
+/** Only the first words of a longer query are read. */
 const MAX_WORDS = 12;
 
-/** Matches "it" in any case: in a search, nobody types the pronoun. */
+/** Matches "it" in upper or lower case, because nobody searches for the pronoun. */
 const TRADE = /\bit\b/gi;
 
 const QUOTED = /["“”]([^"“”]*)["“”]/g;
 
-/** One way to express a part of a search: all of these stems, with a confidence. */
+/** An alternative for a part of a search. A listing must contain all of its stems. `weight` is the confidence. */
 export interface Alternative {
   stems: readonly string[];
   weight: number;
 }
 
-/** A part of a search that a listing contains as words. */
+/** A part of a search that is compared with the words of a listing. */
 export interface Concept {
-  /** Words and phrases that match it. */
+  /** Words and phrases, any of which counts as a match. */
   alternatives: readonly Alternative[];
-  /** Words that are similar, but do not match it. */
+  /** Similar words, which do not count as a match. */
   near: readonly Alternative[];
-  /** The names of similar trades, if a table has this trade. */
+  /** The names of similar trades, if a table contains this trade. */
   trades?: readonly string[];
 }
 
@@ -35,11 +35,11 @@ export interface Condition {
   filter: FilterName;
   values: readonly string[];
   word: string;
-  /** Words with this meaning in a listing. */
+  /** Words in a listing with the same meaning. */
   literals: readonly Alternative[];
   /** Words that are similar in meaning. */
   near: readonly Alternative[];
-  /** True if it means exactly the same as its filter. A town is more specific than its county. */
+  /** True if the words mean exactly the same as the filter. False for a town, which is more specific than its county. */
   exact: boolean;
 }
 
@@ -66,7 +66,7 @@ const alternative = (phrase: string, weight: number): Alternative[] => {
   return stems.length > 0 ? [{ stems, weight }] : [];
 };
 
-/** Keeps each phrase once, with its highest weight, because each one is looked up in every listing. */
+/** Removes duplicate phrases, because each one is looked up in every listing. Keeps the highest weight. */
 function distinct(alternatives: readonly Alternative[]): Alternative[] {
   const best = new Map<string, Alternative>();
   for (const one of alternatives) {
@@ -78,7 +78,7 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
 
 export const wordsOf = (typed: string): string[] => tokensOf(typed.replace(TRADE, 'ICT'));
 
-/** Normalizes a phrase. Undefined if nothing is left or it is too long to look up. */
+/** Normalizes a phrase. Returns undefined if only stop words are left, or if the phrase is too long to look up. */
 export function readPhrase(typed: string): string | undefined {
   const words = wordsOf(typed);
   const says = words.some((word) => !STOP_WORDS.has(word));
@@ -165,7 +165,7 @@ interface Found {
   length: number;
 }
 
-/** A trade typed as two words: "book keeper". */
+/** Finds a trade typed as two words, such as "book keeper". */
 function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedIndex): Found | undefined {
   const [one, other] = tokens.slice(at, at + 2);
   if (!one || !other || one.plain || other.plain) return undefined;
@@ -173,7 +173,7 @@ function joinedAt(tokens: readonly Token[], at: number, { synonyms }: PackedInde
   return meaning?.is === 'trade' ? { meaning, length: 2 } : undefined;
 }
 
-/** The longest phrase in a table that starts here. */
+/** Finds the longest known phrase that starts at this word. */
 function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Found | undefined {
   for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
     const part = tokens.slice(at, at + length);
@@ -184,7 +184,7 @@ function phraseAt(tokens: readonly Token[], at: number, index: PackedIndex): Fou
   return joinedAt(tokens, at, index);
 }
 
-/** Query parsing: reads words, trades, places and filters in English and Kiswahili. */
+/** Parses a search: recognizes words, trades, places and filters in English and Kiswahili. */
 export function readQuery(q: string, index: PackedIndex): ParsedQuery {
   const { tokens, corrected } = correct(readTokens(q), index);
   const parsed: ParsedQuery = {

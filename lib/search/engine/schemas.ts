@@ -10,9 +10,9 @@ export const searchText = z.preprocess(
   z
     .string({ error: 'q must be text' })
     .overwrite(toSingleLine)
-    .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters`)
+    .max(MAX_SEARCH_LENGTH, `Shorten the search to ${MAX_SEARCH_LENGTH} characters`)
     .optional(),
 );
 
 export const chosen = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
-  z.preprocess(empty, z.enum(values, { error: `${name} is one of: ${values.join(', ')}` }).optional());
+  z.preprocess(empty, z.enum(values, { error: `${name} must be one of: ${values.join(', ')}` }).optional());

@@ -3,7 +3,7 @@ import type { ListingSearch } from '@/lib/search/engine/search-schema';
 
 const NAMES = ['q', ...FILTERS, 'sort'] as const;
 
-/** The canonical address of a search: equal searches have equal addresses. Changing the search goes back to page 1. */
+/** Returns the canonical address of a search: equal searches have equal addresses. A changed search starts at page 1. */
 export function searchAddress(search: Partial<ListingSearch>, change: Partial<ListingSearch> = {}): string {
   const { page = 1, ...rest } = change;
   const asked: Partial<ListingSearch> = { ...search, ...rest };
@@ -14,5 +14,5 @@ export function searchAddress(search: Partial<ListingSearch>, change: Partial<Li
   return query.size > 0 ? `/internships?${query}` : EVERYTHING;
 }
 
-/** A search for everything that is open. Without `q`, the address would be that of the industries page. */
+/** The address of a search for all open listings. Without `q`, it would be the address of the industries page. */
 export const EVERYTHING = '/internships?q=';

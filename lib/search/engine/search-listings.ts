@@ -23,7 +23,7 @@ export interface Reading {
   words: string;
   chips: Chip[];
   corrected: Correction[];
-  /** True if no listing matches everything, and these miss one part. */
+  /** True if no listing matches every part of the search, and these match all but one. */
   most: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface SearchAnswer {
   trades: NearTrade[];
   /** Similar results, if there are fewer than ten. */
   close: string[];
-  /** The ways to express each part of the search, as stems, for highlighting titles. */
+  /** The alternatives for each part of the search, as stems, for highlighting titles. */
   ways: (readonly string[])[];
 }
 
@@ -50,7 +50,7 @@ export const chosenTests = (search: ListingSearch, now: Date): Test[] =>
     return values.length > 0 ? [testOf(name, values, now)] : [];
   });
 
-/** True if any listing has the value. Otherwise, the condition is read as plain words. */
+/** True if any listing meets the condition. If none does, its words are searched as plain words. */
 function hasAny({ columns, length }: PackedIndex, test: Test): boolean {
   const meets = meetsOf(columns, test);
   for (let document = 0; document < length; document++)
@@ -72,7 +72,7 @@ function withPlainWords(index: PackedIndex, query: ParsedQuery, now: Date): Pars
 export const readWords = (index: PackedIndex, q: string | undefined, now: Date): ParsedQuery =>
   q ? withPlainWords(index, readQuery(q, index), now) : NOTHING;
 
-/** Evaluates words parsed with this or another index. */
+/** Evaluates a query that was parsed with this index or another one. */
 export const evaluateQuery = (
   index: PackedIndex,
   query: ParsedQuery,
@@ -148,7 +148,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
   };
 }
 
-/** If nothing is found: the number of results for the chosen filters without the words. */
+/** If nothing is found, adds the number of results for the chosen filters without the words. */
 function withoutWords(question: Question, found: Matched, { q }: ListingSearch): SearchAnswer['without'] {
   if (found.documents.length > 0 || !q || question.chosen.length === 0) return found.without;
   const all = evaluate(question.index, NOTHING, []);

@@ -6,6 +6,6 @@ export {
   type FilterValues,
 } from '@/models/search-filters';
 
-/** The default is the best match for a search with words, and the newest for one without. */
+/** The default is `match` for a search with words, and `newest` for one without words. */
 export const SORTS = ['match', 'newest', 'closing', 'pay'] as const;
 export type Sort = (typeof SORTS)[number];

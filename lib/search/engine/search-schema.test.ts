@@ -57,12 +57,12 @@ describe('a search in an address', () => {
       }),
     ).toEqual({
       q: 'q must be text',
-      industry: `industry is one of: ${Array.from({ length: 16 }, (_, index) => index + 1).join(', ')}`,
-      county: expect.stringMatching(/^county is one of: Mombasa, Kwale, .*, Nairobi City$/) as string,
-      kind: 'kind is one of: internship, industrial attachment, graduate trainee, entry level, part-time, volunteer',
-      pay: 'pay is one of: paid, unpaid',
-      remote: 'remote is one of: yes',
-      closing: 'closing is one of: 7, 14, 30',
+      industry: `industry must be one of: ${Array.from({ length: 16 }, (_, index) => index + 1).join(', ')}`,
+      county: expect.stringMatching(/^county must be one of: Mombasa, Kwale, .*, Nairobi City$/) as string,
+      kind: 'kind must be one of: internship, industrial attachment, graduate trainee, entry level, part-time, volunteer',
+      pay: 'pay must be one of: paid, unpaid',
+      remote: 'remote must be one of: yes',
+      closing: 'closing must be one of: 7, 14, 30',
     }));
 });
 

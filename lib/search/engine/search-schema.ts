@@ -20,7 +20,7 @@ const several = (values: readonly (string | number)[], name: string, read: (valu
         .map(read);
       if (given.every((one) => (values as readonly unknown[]).includes(one)))
         return given.length === 0 ? undefined : [...new Set(given)];
-      context.addIssue(`${name} is one of: ${values.join(', ')}`);
+      context.addIssue(`${name} must be one of: ${values.join(', ')}`);
       return z.NEVER;
     },
     z
@@ -33,7 +33,7 @@ const several = (values: readonly (string | number)[], name: string, read: (valu
 const oneOf = (values: readonly (string | number)[], name: string) =>
   z.preprocess(
     (value) => (isEmpty(value) ? undefined : Number(value)),
-    z.literal([...values], { error: `${name} is one of: ${values.join(', ')}` }).optional(),
+    z.literal([...values], { error: `${name} must be one of: ${values.join(', ')}` }).optional(),
   );
 
 const same = (value: unknown): unknown => value;
@@ -64,10 +64,10 @@ export type ListingSearch = z.infer<typeof searchSchema>;
 
 export const SEARCH_NAMES = ['q', ...FILTERS, 'sort', 'page'] as const;
 
-/** Values read per filter. No filter has more. */
+/** Maximum values read per filter. No filter has more values. */
 const MAX_VALUES = 50;
 
-/** Reads a search from a query string: the first value of each name, or all values of some filters. `closes` is an alias of `closing`. */
+/** Reads a search from a query string: the first value of each name, or all of them for some filters. `closes` stands for `closing`. */
 export const searchInput = (address: URLSearchParams): Record<string, string | string[] | null> => ({
   ...Object.fromEntries(
     SEARCH_NAMES.map((name) => [
@@ -81,7 +81,7 @@ export const searchInput = (address: URLSearchParams): Record<string, string | s
 const understoodIn = (name: (typeof SEARCH_NAMES)[number], value: unknown): boolean =>
   searchSchema.shape[name].safeParse(value).success;
 
-/** Parses the search of a page. Ignores invalid values. */
+/** Parses the search parameters of a page. Ignores invalid values. */
 export function readSearch(given: Record<string, unknown>): ListingSearch {
   const understood = SEARCH_NAMES.map((name) => {
     const values = [given[name] ?? []].flat() as unknown[];

@@ -11,16 +11,16 @@ export type Known = Pick<IndexedListing, 'id' | 'industry' | 'kind' | 'county' |
 
 export const MAX_SIMILAR = 3;
 
-/** The weights of all words in the title, the industry, the kind and the place. */
+/** The weights of the title (if all its words match), the industry, the kind and the place. */
 const TITLE = 2;
 const INDUSTRY = 2;
 const KIND = 1;
 const PLACE = 1;
 
-/** The share of title words that a listing needs if nothing else matches. */
+/** The share of title words that a listing must contain if nothing else matches. */
 const SAME_TITLE = 0.5;
 
-/** For each document, the share of the title's words that it contains, weighted by rarity. */
+/** Returns, for each document, the share of these title words that its own title contains, weighted by rarity. */
 function titleShares(index: PackedIndex, title: string): Float32Array {
   const shares = new Float32Array(index.length);
   const stems = new Set(
@@ -42,8 +42,8 @@ function titleShares(index: PackedIndex, title: string): Float32Array {
 }
 
 /**
- * The ids of up to three open listings most similar to one, by title, industry, kind and place. One of these is enough, except that at
- * least half of a title must match. Best first; ties are ordered newest first.
+ * Returns the ids of the three open listings (or fewer) most similar to `known` by title, industry, kind and place. A match in one of
+ * these is enough, but at least half of a title must match. Best first; ties are ordered newest first.
  */
 export function similarListings(index: PackedIndex, known: Known, now: Date): string[] {
   const { alive, deadline, industry, kind, county, remote } = index.columns;
@@ -75,7 +75,7 @@ export function similarListings(index: PackedIndex, known: Known, now: Date): st
   );
 }
 
-/** Without deadlines, ties are ordered by age. */
+/** Empties the deadlines, so that ties are ordered newest first. */
 const withoutDeadlines = ({ columns, ids }: PackedIndex): Pick<PackedIndex, 'columns' | 'ids'> => ({
   columns: { ...columns, deadline: new Float64Array(0) },
   ids,

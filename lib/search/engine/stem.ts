@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { TABLES } from './tables';
 
-/** Spelling variants, each mapped to the common one. */
+/** Maps spelling variants to a common spelling. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/is(?=(?:e|ed|er|ers|es|ing|ation|ations|ational)$)(?<=^\p{L}{3,}is)/u, 'iz'],
   [/our(?=(?:s|er|ers|ed|ing|al|able)?$)(?<=^\p{L}{2,}[^aeiou]our)/u, 'or'],
@@ -10,7 +10,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^pedi(?=a)/u, 'paedi'],
 ];
 
-/** Cached stems: most listings share their words. */
+/** Maximum cached stems. Listings share most of their words. */
 const MAX_KNOWN = 50_000;
 
 const known = new Map<string, string>();
@@ -19,7 +19,7 @@ const workedOut = (word: string): string =>
   (Object.hasOwn(TABLES.stems, word) ? TABLES.stems[word] : undefined) ??
   stemmer(SPELLINGS.reduce((spelt, [from, to]) => spelt.replace(from, to), word));
 
-/** The stem of a plain word: `nurses` and `nursing` share one, `hospital` and `hospitality` do not. */
+/** Returns the stem of a normalized word: `nurses` and `nursing` share one, `hospital` and `hospitality` do not. */
 export function stemOf(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;

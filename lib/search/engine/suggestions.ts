@@ -5,10 +5,10 @@ import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 import { TABLES } from './tables';
 
-/** How many letters to type before searches are suggested. */
+/** Searches are suggested once this many letters have been typed. */
 export const SHORTEST_TYPED = 2;
 
-/** Per kind: trades and places, titles, employers. */
+/** Maximum suggestions of each kind: trades, places, titles and employers. */
 const MAX_OF_A_KIND = 3;
 
 const MAX_SUGGESTIONS = 8;
@@ -31,7 +31,7 @@ interface Phrase extends Suggestion {
   ways: string[][];
 }
 
-// In lower case, because people type "it" for the trade, not the pronoun.
+// In lower case, so that "IT" matches a typed "it".
 const suggestion = (text: string): Suggestion => ({ text, tokens: tokensOf(text.toLowerCase()) });
 
 const phrasesOf = (texts: readonly string[], ways = texts): Phrase[] => {
@@ -45,7 +45,7 @@ const TRADES = [
 ];
 const COUNTIES = COUNTIES_BY_NAME.flatMap((county) => phrasesOf([countyLabel(county)]));
 
-/** Matches texts in which every typed word is the start of a word. */
+/** Returns a function that tests whether each typed word is the beginning of a word in a text. */
 function begunBy(typed: string): (text: Suggestion) => boolean {
   const begun = tokensOf(typed.toLowerCase());
   return ({ tokens }) =>
@@ -67,7 +67,7 @@ const eachOnce = (texts: readonly string[]): string[] => {
   return [...first.values()];
 };
 
-/** Trades and counties that complete the typed text and occur in listings under any of their names. */
+/** Returns the trades and counties that complete the typed text and occur in listings under any of their names. */
 function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   const [start] = suggestion(typed).tokens;
   const isBegun = begunBy(typed);
@@ -81,14 +81,14 @@ function knownPhrases(typed: string, index: PackedIndex): Suggested[] {
   return [...known(TRADES, 'trade'), ...known(COUNTIES, 'place')];
 }
 
-/** Completes the last word to its most frequent form. The results of that search are suggested. */
+/** Completes the last word to the most frequent word that begins with it. That search finds the suggested titles and employers. */
 export function completed(typed: string, index: PackedIndex): string {
   const tokens = tokensOf(typed);
   const [likeliest] = index.vocabulary.startingWith(tokens.at(-1) ?? '', SHORTEST_TYPED);
   return likeliest === undefined ? typed : [...tokens.slice(0, -1), likeliest].join(' ');
 }
 
-/** Up to eight suggestions: trades, counties, titles and employers, without duplicates. */
+/** Returns up to eight suggestions without duplicates: trades, counties, titles and employers. */
 export function suggestionsFor(
   typed: string,
   index: PackedIndex,

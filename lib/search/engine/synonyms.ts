@@ -10,8 +10,8 @@ type Trade = Extract<Meaning, { is: 'trade' }>;
 const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /**
- * Synonyms added by administrators, in addition to the tables. A search for either phrase of a pair also finds the other. A word outside
- * the tables can take the meaning of a place, filter or filler. Words for places, filters and fillers keep their own meaning.
+ * Synonyms added by administrators, in addition to the tables. A search for either phrase of a pair also finds the other. A phrase outside
+ * the tables can take on the meaning of a place, filter or filler. Phrases for these keep their own meaning.
  */
 export class Synonyms {
   readonly #meanings = new Map<string, Meaning>();

@@ -24,14 +24,14 @@ const schema = z.strictObject({
       .array(z.strictObject({ county, names: phrases.min(1), places: phrases }))
       .length(COUNTIES.length),
     regions: z.array(z.strictObject({ name: phrase, counties: z.array(county).min(1) })),
-    /** `words` are used to search for work abroad; `places` are the words in such listings. */
+    /** Searches for work abroad contain `words`; listings of such work contain `places`. */
     abroad: z.strictObject({ words: phrases, places: phrases }),
     /** Maps short names of towns to the names in listings. */
     aliases: z.record(phrase, phrase),
   }),
-  /** Words that people put around what they are looking for. */
+  /** Words that add nothing to a search, such as "jobs" and "looking". */
   fillers: z.strictObject({ english: phrases, kiswahili: phrases }),
-  /** Phrases that set a filter. `signs` are the words in listings, `near` the similar ones. */
+  /** Phrases that set a filter. `signs` are words with the same meaning in listings, and `near` are similar words. */
   filterWords: z.array(
     z.strictObject({
       words: phrases.min(1),

@@ -4,10 +4,10 @@ import { stemOf } from './stem';
 import { Vocabulary, type Seen } from './vocabulary';
 import { forEachWord, isMeaningful } from './words';
 
-/** The ranking weight of a word in each place, as a number of occurrences in the text. */
+/** The ranking weight of a word in each part of a listing, measured in occurrences in the text. */
 const WEIGHTS: Record<Place, number> = { title: 9, employer: 4, place: 4, about: 1, text: 1 };
 
-/** The parts shown in lists, without the text. */
+/** The parts of a listing that appear in lists. */
 const HEAD: readonly Place[] = ['title', 'employer', 'place'];
 
 const PLACES: readonly Place[] = [...HEAD, 'about', 'text'];
@@ -19,7 +19,7 @@ const HALF = 3;
 const USUAL_LENGTH = 80;
 const LENGTH_MATTERS = 0.4;
 
-/** Distinct words indexed per text. No advert has more; the limit stops texts that are made to exhaust memory. */
+/** Maximum distinct words indexed per text. No advert has more; the limit stops texts designed to exhaust memory. */
 const MAX_TEXT_STEMS = 1_000;
 
 interface Term {
@@ -53,7 +53,7 @@ export class Terms {
     return bytes;
   }
 
-  /** Adds a listing's words (BM25F). Its number must be higher than every earlier number. Returns the number of stems in its title. */
+  /** Adds a listing's words (BM25F). Its number must be higher than all earlier numbers. Returns the number of stems in its title. */
   add(document: number, text: ListingText): number {
     const touched: Term[] = [];
     let titleLength = 0;
@@ -92,7 +92,7 @@ export class Terms {
     return length;
   }
 
-  /** Null for a stop word. */
+  /** Returns null for a stop word. */
   #wordOf(spelt: string): Word | null {
     const known = this.#words.get(spelt);
     if (known !== undefined) return known;
@@ -113,7 +113,7 @@ export class Terms {
   }
 }
 
-/** Counts a word at most once per listing, and at most once per head. */
+/** Counts a word at most once per listing, and at most once in the parts that appear in lists (`HEAD`). */
 function seeWord(word: Word, document: number, isHead: boolean): void {
   if (word.document !== document) {
     word.document = document;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stemOf } from './stem';
 import { titleMatches } from './title-matches';
 
-/** The highlighted parts of a title, given these ways to express a search. */
+/** Returns the highlighted parts of a title for these search phrases. */
 const marked = (title: string, ...ways: string[]): string[] =>
   titleMatches(
     title,

@@ -26,7 +26,7 @@ function piecesOf(title: string): Piece[] {
   });
 }
 
-/** Merges ranges that only spaces separate. */
+/** Merges ranges that are separated only by spaces. */
 function joined(title: string, ranges: readonly Range[]): Range[] {
   const out: Range[] = [];
   for (const [from, to] of ranges) {
@@ -38,8 +38,8 @@ function joined(title: string, ranges: readonly Range[]): Range[] {
 }
 
 /**
- * Returns which parts of a title to highlight, in order. Takes the ways to express each part of the search, as stems. A title must contain
- * all stems of one way: "accounts assistant" highlights nothing in "Shop Assistant".
+ * Returns the parts of a title to highlight, in order. `ways` contains the stems of each phrase that matches the search. A phrase counts
+ * only if the title contains all its stems: "accounts assistant" highlights nothing in "Shop Assistant".
  */
 export function titleMatches(title: string, ways: readonly (readonly string[])[]): Range[] {
   const pieces = piecesOf(title);

@@ -8,7 +8,7 @@ import { documentOf } from './postings';
 import { editDistance } from './edit-distance';
 import type { Guess } from './vocabulary';
 
-/** A typed word. `plain` if it is in quotation marks. */
+/** A typed word. `plain` is true if it was in quotation marks. */
 export interface Token {
   word: string;
   plain: boolean;
@@ -19,7 +19,7 @@ export interface Correction {
   to: string;
 }
 
-/** Minimum letters of the shorter part when a word is split. */
+/** A word is split only if both parts have at least this many letters. */
 const SHORTEST_PART = 3;
 
 const MAX_GUESSES = 5;
@@ -64,7 +64,7 @@ function together(index: PackedIndex, a: string, b: string): number {
   return count;
 }
 
-/** The guess that occurs most often with the other words of the search. Among equals, the likeliest word. */
+/** Returns the guess that shares listings with the most other search words. Ties go to the likeliest word. */
 function bestGuess(word: string, others: readonly string[], index: PackedIndex): Guess | undefined {
   const scored = guesses(word, index).map((guess) => ({
     guess,
@@ -73,7 +73,7 @@ function bestGuess(word: string, others: readonly string[], index: PackedIndex):
   return scored.sort((a, b) => b.beside - a.beside)[0]?.guess;
 }
 
-/** Splits a joined word in two, preferring the most frequent parts. Undefined if it was not joined. */
+/** Splits two joined words, preferring the most frequent ones. Returns undefined if no split produces two known words. */
 function partsOf(word: string, index: PackedIndex): [string, string] | undefined {
   const weight = (part: string) =>
     (index.vocabulary.get(part)?.head ?? 0) + (isTableWord(part) ? TABLE_WORD.head : 0);
@@ -88,7 +88,7 @@ function partsOf(word: string, index: PackedIndex): [string, string] | undefined
 
 const plainOnes = (words: readonly string[]): Token[] => words.map((word) => ({ word, plain: false }));
 
-/** Corrects joined, split, unfinished and misspelt words that occur in no listing. Returns the corrections. */
+/** Corrects joined, split and misspelt words that occur in no listing, but not an unfinished last word. Returns the corrections. */
 export function correct(
   tokens: readonly Token[],
   index: PackedIndex,

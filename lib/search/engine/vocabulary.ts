@@ -1,11 +1,11 @@
 import { editDistance } from './edit-distance';
 
-/** Letters. A shorter prefix matches too much. */
+/** Letters. A shorter prefix would match too many words. */
 const SHORTEST_BEGINNING = 3;
 
 const MAX_COMPLETED = 12;
 
-/** Minimum letters of a word that may have one typo, and of a word that may have two. */
+/** A word must have at least this many letters to be corrected for one typo, or for two. */
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_TWICE_MISSPELT = 8;
 
@@ -29,7 +29,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.size;
   }
 
-  /** Adds a new word. The caller updates `seen`. */
+  /** Adds a new word. The caller keeps its counts (`seen`) up to date. */
   set(word: string, seen: Word): void {
     this.#words.set(word, seen);
     const alike = this.#byLength.get(word.length);
@@ -42,7 +42,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return this.#words.get(word);
   }
 
-  /** The words with this prefix, most frequent in titles first. None if the prefix is shorter than `shortest`. */
+  /** Returns the words with this prefix, most frequent in titles first, or none if the prefix is shorter than `shortest`. */
   startingWith(beginning: string, shortest = SHORTEST_BEGINNING): string[] {
     if (beginning.length < shortest) return [];
     const sorted = (this.#sorted ??= [...this.#words.keys()].sort());
@@ -63,7 +63,7 @@ export class Vocabulary<Word extends Seen = Seen> {
     return seen ? seen.head * 10 + seen.count : 0;
   }
 
-  /** The words one typo away. For a long word without any, returns the words two typos away. Likeliest first, the same on every node. */
+  /** Returns the words one typo away or, if a long word has none, two typos away. Likeliest first, in the same order on every node. */
   near(word: string): Guess[] {
     if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) return [];
     const one = this.#within(word, 1);

@@ -1,12 +1,12 @@
 import { plainText } from './plain-text';
 import { STOP_WORDS } from './stop-words';
 
-/** Letters. Longer words are mostly web addresses. */
+/** Letters. Longer words, mostly web addresses, are truncated. */
 const MAX_WORD_LENGTH = 24;
 
 const WORD = /\p{L}&\p{L}(?!\p{L})|[\p{L}\p{N}]+/gu;
 
-/** Hyphenated words that are just as often written as one, such as e-commerce and pre-sales. */
+/** Hyphenated words that are often written as one word, such as e-commerce and pre-sales. */
 const HYPHENATED = /(?<![\p{L}\p{N}&-])(\p{L}{1,12})-(\p{L}{2,12})(?![\p{L}\p{N}-])/gu;
 
 const DIGIT = /\p{N}/u;
@@ -35,7 +35,7 @@ const HYPHEN = 45;
 const DIGITS = 1;
 const LETTERS = 2;
 
-/** For each ASCII code: 0, `DIGITS` or `LETTERS`. Plain texts are in lower case. */
+/** The type of each ASCII character: `DIGITS`, `LETTERS` or 0. Plain text is in lower case. */
 const CODES = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[a-z]/.test(character)) return LETTERS;
@@ -61,7 +61,7 @@ function closedUpAt(plain: string, at: number, hyphen: number): string | undefin
   return plain.slice(at, hyphen) + plain.slice(hyphen + 1, end);
 }
 
-/** Matches `WORD` and `HYPHENATED` in plain ASCII in a fraction of the time, because startup reads every word. */
+/** Finds what `WORD` and `HYPHENATED` match in ASCII text, but much faster, because startup reads every word. */
 function forEachAscii(plain: string, each: (word: string) => void): void {
   for (let at = 0; at < plain.length; at++) {
     const code = codeAt(plain, at);

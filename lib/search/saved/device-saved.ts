@@ -1,13 +1,13 @@
-/** Listings saved on a device. Every request sends the cookie, so it must stay small. */
+/** Maximum listings saved on a device. Every request sends them in a cookie, which must stay small. */
 export const MAX_ON_DEVICE = 20;
 
-/** Days after the last change. */
+/** The cookie expires this many days after the last change. */
 export const DEVICE_SAVED_DAYS = 180;
 
 const ID = /^[\da-f]{24}$/;
 
 /**
- * Reads the ids of saved listings from a cookie, newest first. JavaScript may read it, and it is worthless to a thief. Takes a
+ * Reads the ids of saved listings from a cookie, newest first. JavaScript may read the cookie, which is worthless to a thief. Takes a
  * `Cookie` header or `document.cookie`. Ignores invalid ids.
  */
 export function readDeviceSaved(cookies: string): string[] {
@@ -15,7 +15,7 @@ export function readDeviceSaved(cookies: string): string[] {
   return [...new Set(value.split('.'))].filter((id) => ID.test(id)).slice(0, MAX_ON_DEVICE);
 }
 
-/** The cookie for `Set-Cookie` or `document.cookie`. Without ids, removes it. */
+/** Returns a cookie for `Set-Cookie` or `document.cookie`. Without ids, it deletes the cookie. */
 export const deviceSavedCookie = (ids: readonly string[], secure: boolean): string =>
   [
     `${secure ? '__Secure-' : ''}mwanzo-saved=${ids.join('.')}`,

@@ -14,7 +14,7 @@ const savedRule = (id: string): string =>
 function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
   const note = `[data-when-applied="${internshipId}"]`;
   const page = `.listing-page:has(${note})`;
-  // An `!important` rule in the next layer hides `hidden` elements.
+  // These rules must be in an earlier layer than the `!important` rule that hides `hidden` elements.
   const shown = `div${note}{display:grid!important}span${note}{display:inline-block!important}${note} [data-status*="${status}"]{display:block!important}`;
   return [
     `@layer theme{${shown}}`,
@@ -25,9 +25,9 @@ function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): s
 }
 
 /**
- * Returns a style sheet that marks, on public pages without JavaScript, the listings that the user has saved or applied to. The
- * pages are the same for everyone, and the browser requests this sheet with them. Takes up to 50 listing ids separated by commas,
- * and the `Cookie` header. Throws 422.
+ * Returns a style sheet that marks, on public pages without JavaScript, the listings that the user has saved or applied to. The browser
+ * requests it with each page, because the pages are the same for everyone. Takes up to 50 listing ids separated by commas, and the
+ * `Cookie` header. Throws 422.
  */
 export async function readMarksSheet(
   actor: Actor,

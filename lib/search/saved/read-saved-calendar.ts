@@ -9,7 +9,7 @@ import { readSavedListings } from './read-saved-listings';
 
 type Changed = Pick<InternshipRecord, '_id' | 'updatedAt'>;
 
-/** The deadlines of the signed-in user's saved open listings, as an iCalendar file. `addressOf` returns a path's full address. */
+/** Returns an iCalendar file with the deadlines of the user's saved open listings. `addressOf` returns the full address of a path. */
 export async function readSavedCalendar(
   actor: Actor,
   input: { addressOf: (path: string) => string },

@@ -16,7 +16,7 @@ export const MAX_SAVED = 200;
 
 /**
  * Saves a listing for the signed-in user, who gets deadline reminders until they apply. Idempotent. Throws 404 and 410 for a listing that
- * is not public, 409 for the 201st.
+ * is not public, and 409 for the 201st saved listing.
  */
 export async function saveInternship(
   actor: Actor,

@@ -13,7 +13,7 @@ export interface OnDevice {
 
 const kept = (headers: Headers): string[] => readDeviceSaved(headers.get('cookie') ?? '');
 
-/** Saves a listing on a visitor's device. Throws 404 and 410 for a listing that is not public, 409 for the 21st. */
+/** Saves a listing on a visitor's device. Throws 404 and 410 for a listing that is not public, and 409 for the 21st saved listing. */
 export async function saveOnDevice(headers: Headers, input: { internshipId: unknown }): Promise<OnDevice> {
   const _id = objectId(input.internshipId, INTERNSHIP_NOT_FOUND);
   const listing = stillThere(await InternshipModel.findById(_id).lean<InternshipRecord>());

@@ -3,6 +3,6 @@ import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
 
 export const SAVED_OF_GRADUATES = '/dashboard/saved';
 
-/** The page of saved listings. For visitors and other roles, it is outside the dashboard. */
+/** Returns the path of the page with saved listings: in the dashboard for graduates, and outside it for visitors and other roles. */
 export const savedPage = (actor: Actor): string =>
   actor.kind === 'user' && rolesFor(SAVED_OF_GRADUATES).includes(actor.role) ? SAVED_OF_GRADUATES : '/saved';

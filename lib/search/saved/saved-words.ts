@@ -5,7 +5,7 @@ import type { InternshipRecord } from '@/models/internship';
 
 type Facts = Pick<InternshipRecord, 'title' | 'applicationDeadline'>;
 
-/** "Data Intern is saved. It closed on Nov 3, 2026." `said` has no full stop. `open` is appended for an open listing. */
+/** Returns a message such as "Data Intern is saved. It closed on Nov 3, 2026." For an open listing, appends `open` instead of a date. */
 function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: string): string {
   const day = formatDate(applicationDeadline);
   const hasDay = !Number.isNaN(storedTime(applicationDeadline));
@@ -13,7 +13,7 @@ function withDay(said: string, { applicationDeadline }: Facts, now: Date, open: 
   return [`${said}.`, closed || open].filter(Boolean).join(' ');
 }
 
-/** `isReminded` means that a deadline reminder will still be sent. */
+/** `isReminded` is true if a deadline reminder will still be sent. */
 export function savedInAccount(
   listing: Facts,
   { now, isReminded, hasApplied }: { now: Date; isReminded: boolean; hasApplied: boolean },

@@ -89,7 +89,7 @@ const apply = async (user: TestUser, internshipId: Types.ObjectId, status: 'appl
     appliedAt: new Date(),
   });
 
-/** Events that end a saved listing before its deadline. */
+/** Events after which a saved listing needs no more reminders. */
 const ENDINGS: Readonly<Record<string, (user: TestUser, listing: InternshipRecord, now: Date) => unknown>> = {
   closed: (_, { _id }, now) => InternshipModel.updateOne({ _id }, { $set: { applicationDeadline: now } }),
   hidden: (_, { _id }, now) => InternshipModel.updateOne({ _id }, { $set: { hiddenAt: now } }),

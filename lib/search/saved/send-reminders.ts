@@ -14,7 +14,7 @@ import { MailModel } from '@/models/mail';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 import { reminderTemplate } from './mail-templates';
 
-/** One id per person and day (Nairobi), so that nobody gets two reminders on the same day. */
+/** Returns one id per person and day in Nairobi, so that nobody gets two reminders on the same day. */
 function idOfTheDay(userId: Types.ObjectId, now: Date): Types.ObjectId {
   const words = `reminder ${userId.toHexString()} ${dayForInput(now)}`;
   return new Types.ObjectId(createHash('sha256').update(words).digest('hex').slice(0, 24));
@@ -32,7 +32,7 @@ export const sendReminders = (now: Date, signal?: AbortSignal): Promise<number> 
     signal,
   });
 
-/** Yields each person with a due reminder once. Skips reminders without a person. */
+/** Yields each person with a due reminder once. Skips reminders without a user. */
 async function* peopleToRemind(now: Date): AsyncGenerator<{ _id: Types.ObjectId }> {
   const seen = new Set<string>();
   const saved = SavedModel.find({ remindAt: { $lte: now }, userId: { $type: 'objectId' } })

@@ -32,7 +32,7 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
         userId,
         internshipId: _id,
         remindAt: nextReminder(applicationDeadline, now),
-        // The newest on the device stays the newest.
+        // Keeps the order in which the listings were saved on the device.
         savedAt: new Date(now.getTime() - ids.indexOf(_id.toHexString())),
       })),
     );
@@ -40,8 +40,8 @@ async function saveAll(userId: Types.ObjectId, ids: readonly string[], now: Date
 }
 
 /**
- * Moves listings saved on the device to the account after a log-in. Returns the `Set-Cookie` values that empty the device. Errors do not
- * stop the log-in: listings that were not moved stay on the device until the next one.
+ * Moves listings saved on the device to the account after a log-in. Returns the `Set-Cookie` values that delete the device's cookie.
+ * Errors do not stop the log-in: if the move fails, the listings stay on the device until the next log-in.
  */
 export async function takeOverSaved(userId: string, headers: Headers): Promise<string[]> {
   const ids = readDeviceSaved(headers.get('cookie') ?? '');

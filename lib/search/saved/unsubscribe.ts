@@ -20,13 +20,13 @@ export async function readReminders(input: { token: string }): Promise<{ areOn: 
 }
 
 /**
- * Unsubscribes the owner of this link from reminders, without a session. Saving another internship does not resubscribe them. Throws 400
- * for an invalid link.
+ * Unsubscribes the person who was e-mailed this link from reminders, without a session. Saving another internship does not resubscribe
+ * that person. Throws 400 for an invalid link.
  */
 export async function unsubscribe(input: { token: string }): Promise<{ message: string }> {
   const _id = ownerOf(input.token);
   await connect();
   const change = { $set: { remindersOff: true } };
   const { matchedCount } = await UserModel.updateOne({ _id }, change, { timestamps: false });
-  return { message: matchedCount === 1 ? `${REMINDERS_OFF} Your saved internships stay.` : REMINDERS_OFF };
+  return { message: matchedCount === 1 ? `${REMINDERS_OFF} Your internships stay saved.` : REMINDERS_OFF };
 }

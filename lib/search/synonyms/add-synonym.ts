@@ -17,7 +17,7 @@ const UNFIT = 'Enter one to five words, not only small ones like “the”';
 const refused = (field: 'phrase' | 'means', message: string) =>
   new AppError('conflict', message, { errors: { [field]: message } });
 
-/** Normalizes a pair. Throws 409 for phrases that a search would not look up, or would read differently. */
+/** Normalizes a pair. Throws 409 for a phrase that a search cannot look up, and for a pair that changes nothing. */
 function readPair(typed: SynonymPair): SynonymPair {
   const phrase = readPhrase(typed.phrase);
   const means = readPhrase(typed.means);
@@ -51,8 +51,8 @@ async function store(by: SignedInUser, record: SynonymRecord): Promise<void> {
 }
 
 /**
- * Adds a synonym: within a second, a search for either phrase also finds the other, on every node. Throws 422, and 409 for a duplicate,
- * for a pair that changes nothing, and for the 501st synonym.
+ * Adds a synonym. Within a second, a search for either phrase also finds the other on every node. Throws 422, and 409 for a duplicate, for
+ * a pair that changes nothing, and for the 501st synonym.
  */
 export async function addSynonym(
   actor: Actor,

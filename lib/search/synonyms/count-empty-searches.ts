@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import { dayOf } from '@/lib/internships/views/pending-views';
 import { PendingSearches, storeEmptySearches } from './store-empty-searches';
 
-/** A process that is killed loses the searches since its last write. */
+/** A process that is killed loses the searches counted since its last write. */
 const STORE_EVERY_MS = 5_000;
 
 export interface SearchCounter extends Ongoing {

@@ -32,12 +32,12 @@ export class CurrentSynonyms {
     });
   }
 
-  /** True if this process has changed them since they were read, or knows that another one has. */
+  /** True if this process knows that the synonyms have changed since it read them. */
   get isStale(): boolean {
     return this.#isStale;
   }
 
-  /** Reads and follows them. Repeated calls share one subscription. Throws AppError `unavailable` or `conflict`. */
+  /** Reads the synonyms now and after each change. Repeated calls share one subscription. Throws AppError `unavailable` or `conflict`. */
   async follow(): Promise<void> {
     if (this.#following) return void (await this.#following);
     const note = () => {
@@ -51,7 +51,7 @@ export class CurrentSynonyms {
     await this.settle();
   }
 
-  /** Reads them again if stale. On failure, keeps the previous ones and retries. */
+  /** Reads the synonyms again if they are stale. On failure, keeps the previous ones and retries. */
   async settle(): Promise<void> {
     if (this.#isStale) await this.#reading.ask();
   }

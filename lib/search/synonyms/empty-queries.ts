@@ -7,7 +7,7 @@ const queries = sharedState('empty queries', () => new LRUCache<string, true>({ 
 
 const keyOf = (q: string): string => q.trim().toLowerCase();
 
-/** Remembers in this process whether these words alone find anything: search pages are cached, so the search counter cannot tell. */
+/** Remembers in this process whether these words alone find nothing. The search counter needs this, because search pages are cached. */
 export function noteResult(q: string, isEmpty: boolean): void {
   if (isEmpty) queries.set(keyOf(q), true);
   else queries.delete(keyOf(q));

@@ -6,8 +6,8 @@ const MAX_LENGTH = 80;
 const LONG_NUMBER = /\d{5}/;
 
 /**
- * Returns what may be stored of a search that found nothing: up to 80 characters of words, without long numbers. Undefined if nothing is
- * left, or if it may be an e-mail address or a number in parts.
+ * For a search without results, returns the words that may be stored: up to 80 characters, without long numbers. Undefined if no word is
+ * left, or if the search may contain an e-mail address or a number split into parts.
  */
 export function loggedWords(q: string): string | undefined {
   const isPersonal = q.includes('@') || q.replace(/\D/g, '').length > 12;

@@ -3,7 +3,7 @@ import { id, time } from '@/lib/platform/format/answer-values';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { SynonymRecord } from '@/models/synonym';
 
-/** A synonym with its phrases as parsed by the search. */
+/** A synonym, with its phrases as normalized by the search. */
 export const synonym = z
   .strictObject({ _id: id, phrase: z.string(), means: z.string(), createdAt: time })
   .meta({ id: 'Synonym' });

@@ -7,7 +7,7 @@ import { loggedWords } from './logged-words';
 const PAGE = '/internships';
 const SHOWN = new Set([200, 304]);
 
-/** Excludes prefetches by the router, and requests by scripts except page loads (`rsc`). */
+/** False for prefetches by the router, and for requests by scripts, except page loads (`rsc`). */
 function isShown(headers: IncomingHttpHeaders): boolean {
   const dest = headers['sec-fetch-dest'];
   if (headers['next-router-prefetch'] !== undefined) return false;
@@ -23,8 +23,8 @@ function wordsIn(url: string): string | undefined {
 }
 
 /**
- * Calls `seen` with the words of a search after a person has seen that it has no results. Needs neither JavaScript nor cookies,
- * and records nothing about the person.
+ * Calls `seen` with the words of a search once a person has seen that it has no results. Needs neither JavaScript nor cookies, and records
+ * nothing about the person.
  */
 export function noteSearch(
   request: IncomingMessage,

@@ -3,10 +3,10 @@ import { connect } from '@/lib/platform/db/connection';
 import { refusedOf } from '@/lib/platform/db/refused-writes';
 import { EmptySearchModel } from '@/models/empty-search';
 
-/** Distinct searches between writes. Further ones are not counted. */
+/** Maximum distinct searches between writes. Further ones are not counted. */
 const MAX_WAITING = 1_000;
 
-/** Rows. If the log is full, earlier days' words that were searched for only once are removed. */
+/** Maximum rows. If the log is full, words searched for only once on an earlier day are removed. */
 const MAX_STORED = 10_000;
 
 interface Counted {

@@ -71,7 +71,7 @@ test('one altered entry is found, and so is a missing one and a log that was cut
   expect((await verifyChain()).problems).toBe(0);
   await AuditEntryModel.deleteOne({ 'seal.seq': 2_000 });
   expect((await verifyChain()).named).toEqual([
-    expect.stringContaining('follows on number 1999 as number 2001') as string,
+    expect.stringContaining('is number 2001, but the previous entry is number 1999') as string,
   ]);
   await AuditEntryModel.deleteMany({ 'seal.seq': { $gte: 2_000 } });
   expect(await verifyChain(end.hash)).toMatchObject({ entries: 1_999, problems: 0, hasExpected: false });

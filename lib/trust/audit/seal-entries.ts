@@ -9,15 +9,15 @@ const BATCH = 500;
 
 const unsealed = (except: Types.ObjectId[]) => ({ 'seal.seq': null, _id: { $nin: except } });
 
-/** An entry that cannot be sealed, because other software wrote it. If `error` is missing, it can be sealed now. */
+/** An entry that could not be sealed, because other software wrote it. Without `error`, it has since been sealed. */
 interface Spoilt {
   _id: Types.ObjectId;
   error?: unknown;
 }
 
 /**
- * Seals new audit entries into the chain. This happens after their transactions, so that two changes need not wait for each
- * other. Skips an entry that cannot be sealed. Any number of nodes may run it. Returns how many it sealed.
+ * Seals new audit entries into the chain. This happens after their transactions, so that two changes need not wait for each other. Skips
+ * entries that cannot be sealed. Any number of nodes may run it. Returns how many entries it sealed.
  */
 export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   let sealed = 0;

@@ -21,9 +21,11 @@ test('entries in a chain are intact, each with the hash of the one before', () =
   expect([first.seq, first.previous, second.seq, second.previous]).toEqual([1, '', 2, first.hash]);
   expect(verifySeal(one, first, CHAIN_START)).toEqual({ problem: null, isErased: false });
   expect(verifySeal(two, second, first).problem).toBeNull();
-  expect(verifySeal(two, second, CHAIN_START).problem).toBe('follows on number 0 as number 2');
+  expect(verifySeal(two, second, CHAIN_START).problem).toBe(
+    'is number 2, but the previous entry is number 0',
+  );
   expect(verifySeal(two, second, { ...first, hash: 'x' }).problem).toBe(
-    'does not carry the hash of the entry before',
+    'does not contain the hash of the previous entry',
   );
 });
 

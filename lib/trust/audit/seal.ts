@@ -58,8 +58,8 @@ export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: Chain
   const content = contentOf(entry);
   const isErased = PARTS.some((part) => seal[part].salt === undefined);
   const wrong = (problem: string): Verified => ({ problem, isErased });
-  if (seal.seq !== seq + 1) return wrong(`follows on number ${seq} as number ${seal.seq}`);
-  if (seal.previous !== hash) return wrong('does not carry the hash of the entry before');
+  if (seal.seq !== seq + 1) return wrong(`is number ${seal.seq}, but the previous entry is number ${seq}`);
+  if (seal.previous !== hash) return wrong('does not contain the hash of the previous entry');
   if (seal.hash !== chainHash(entry, seal)) return wrong('was altered');
   const altered = PARTS.filter((part) => {
     const { salt, hash: sealed } = seal[part];
@@ -68,6 +68,6 @@ export function verifySeal(entry: Content, seal: AuditSeal, { seq, hash }: Chain
   return altered.length > 0 ? wrong(`was altered: ${altered.join(', ')}`) : { problem: null, isErased };
 }
 
-/** Returns the `$unset` for the salts of erased parts. */
+/** Returns an `$unset` update that removes the salts of these parts. */
 export const withoutSalts = (...parts: Part[]): Record<string, ''> =>
   Object.fromEntries(parts.map((part) => [`seal.${part}.salt`, ''] as const));

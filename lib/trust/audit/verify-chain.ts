@@ -16,11 +16,11 @@ export interface ChainReport {
   problems: number;
   named: string[];
   end: ChainEnd;
-  /** Whether the chain still has the entry with the expected hash. True if none was given. */
+  /** True if the chain contains an entry with the expected hash, or if no hash was given. */
   hasExpected: boolean;
 }
 
-/** Verifies the whole chain of the audit log. `expected` is the hash of an entry that was written down earlier. */
+/** Verifies the whole chain of the audit log. `expected` is the hash of an entry, noted down earlier. */
 export async function verifyChain(expected?: string): Promise<ChainReport> {
   const report: ChainReport = {
     entries: 0,

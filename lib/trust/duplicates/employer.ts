@@ -14,11 +14,11 @@ export function employerWords(company: string, places: readonly string[]): strin
 
 const hasKind = (words: readonly string[]): boolean => words.some((word) => COMPANY_KINDS.has(word));
 
-/** True for the initials of some consecutive words, such as "tvc" for a technical and vocational college. */
+/** True if `short` consists of the initials of the words, such as "tvc" for a technical and vocational college. */
 const isAcronymOf = (short: string, words: readonly string[]): boolean =>
   short.length >= 3 && words.map((word) => word[0]).join('') === short;
 
-/** True if two names belong to one employer, despite a different spelling, legal form, trade at the end, or abbreviation. */
+/** True if two names mean the same employer, even if one is misspelt or abbreviated, or has another legal form or a trade at the end. */
 export function isSameEmployer(one: readonly string[], other: readonly string[]): boolean {
   const [joined, second] = [one.join(''), other.join('')];
   if (joined === second) return true;
@@ -34,7 +34,7 @@ export function isSameEmployer(one: readonly string[], other: readonly string[])
   return startsAlike && !hasKind(rest) && (shared >= 2 || (one[0] ?? '').length >= 8);
 }
 
-/** If a name written as one word has at least this many letters, the other name may be longer. */
+/** A name with at least this many letters, not counting spaces, may be the beginning of the other name. */
 const MIN_JOINED = 10;
 
 const continues = (short: string, long: string): boolean =>

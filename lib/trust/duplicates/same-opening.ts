@@ -33,7 +33,7 @@ export function openingParts({ title, company, location, county, text }: Opening
   return { employer, places, county: counties, text: text ?? '', ...titleParts(title, known) };
 }
 
-/** True if two places can be the same: they are equal, or one is more specific. */
+/** True if two places may be the same: they are equal, or one is more specific. */
 function isSamePlace(one: OpeningParts, other: OpeningParts): boolean {
   const [left, right] = leftOver(one.places, other.places);
   if (left.length === 0 || right.length === 0) return true;
@@ -54,14 +54,14 @@ function titleLikeness(one: TitleParts, other: TitleParts): Likeness {
   return shares && (left.length === 0 || right.length === 0) ? 'one says more' : 'other';
 }
 
-/** True if the titles share a word, and each text mentions what differs in the other's title. */
+/** True if the titles share a word, and each text mentions the words that only the other title contains. */
 function isMeant(one: OpeningParts, other: OpeningParts): boolean {
   const [left, right] = leftOver(one.work, other.work);
   const shares = left.length < one.work.length && right.length < other.work.length;
   return shares && mentions(other.text, left) && mentions(one.text, right);
 }
 
-/** True if one side names no round, or both name the same. "May 2026" counts as "May". */
+/** True if both titles name the same round, or if one names only a month and the other nothing. "May 2026" counts as "May". */
 function isSameRound(one: string, other: string): boolean {
   const [left, right] = leftOver(one.split(' '), other.split(' '));
   return one === '' || other === ''
@@ -70,8 +70,8 @@ function isSameRound(one: string, other: string): boolean {
 }
 
 /**
- * True if two openings are the same, even if reposted, respelt or rewritten. They are different if the employer, town, work, level or
- * intake differs, or if the text was copied with other facts.
+ * True if two openings are the same, even if one was reposted, spelt differently or rewritten. They are different if the employer, town,
+ * work, level or intake differs, or if the text was copied with other facts.
  */
 export function isSameOpening(one: OpeningParts, other: OpeningParts): boolean {
   if (!isSameEmployer(one.employer, other.employer)) return false;

@@ -1,7 +1,7 @@
 import type { Opening } from './same-opening';
 import { isSameWord, plainWords } from './words';
 
-/** Returns the words of title, employer and place that both openings have, as spelt in the first. */
+/** Returns the words that both openings contain in their title, employer or place, as spelt in the first opening. */
 export function sharedWords(one: Opening, other: Opening): string[] {
   const facts = ({ title, company, location }: Opening) => [title, company, location ?? ''].join(' ');
   const among = plainWords(facts(other));

@@ -1,12 +1,12 @@
 import { TEXT_NOISE } from './vocabulary';
 import { leftOver, plainWords, singular } from './words';
 
-/** The minimum share of common words that makes a text a copy, not a rewrite. */
+/** A text that shares at least this fraction of its words is a copy, not a rewrite. */
 const COPIED = 0.5;
 
 const COPIED_IN_PART = 0.3;
 
-/** Distinct words that are compared. A text of 2,000 characters has about half as many. */
+/** Maximum distinct words compared. A text of 2,000 characters has about half as many. */
 const MAX_FACTS = 300;
 
 const factsOf = (text: string): string[] =>
@@ -22,8 +22,8 @@ export const mentions = (text: string, words: readonly string[]): boolean =>
   leftOver(words, plainWords(text).map(singular))[0].length === 0;
 
 /**
- * True if one text is the other with different facts: the same sentences about another client, product, route or intake. False
- * for an identical or rewritten text, and for one with only added words unless the titles differ too.
+ * True if one text is a copy of the other with different facts: the same sentences about another client, product, route or intake. False
+ * for an identical or rewritten text. If the titles are the same, also false for a text that only adds words.
  */
 export function isVariation(one: string, other: string, { isTitleSame }: { isTitleSame: boolean }): boolean {
   const [words, others] = [factsOf(one), factsOf(other)];

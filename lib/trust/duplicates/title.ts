@@ -3,7 +3,7 @@ import { expanded, isOneEdit, isSameWord, plainWords } from './words';
 
 export interface TitleParts {
   work: string[];
-  /** The words of its other names: "Accounts Clerk / Bookkeeper" has two names. */
+  /** The words of each alternative in the title: "Accounts Clerk / Bookkeeper" contains two. */
   alternatives: string[][];
   /** Level and grade, sorted. */
   level: string;
@@ -56,7 +56,7 @@ const alternativesOf = (title: string): string[] => {
   ];
 };
 
-/** Splits a title into work, level and round. `known` are words of the employer and the place. */
+/** Splits a title into work, level and round. `known` contains the words of the employer's name and the place. */
 export function titleParts(title: string, known: readonly string[]): TitleParts {
   const read = title.slice(0, MAX_TITLE);
   const rounds = [...read.matchAll(ROUND)].map(([whole]) => whole.toLowerCase());

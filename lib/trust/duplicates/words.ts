@@ -57,10 +57,10 @@ export function isOneEdit(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Two words that share at least this many first letters may be the same word, shortened or inflected. */
+/** Words that share more than this many first letters count as the same word, shortened or inflected. */
 const STEM = 5;
 
-/** True if the short word has only letters of the long one, in order ("hts" for "heights"), and no vowels or the same last letter. */
+/** True if `short` abbreviates the long word ("hts" for "heights"): its letters in order, and either no vowels or the same ending. */
 function isContraction(short: string, long: string): boolean {
   if (short.length < 2 || long.length < short.length + 2 || short[0] !== long[0]) return false;
   if (short.at(-1) !== long.at(-1) && /[aeiou]/u.test(short)) return false;
@@ -69,7 +69,7 @@ function isContraction(short: string, long: string): boolean {
   return at === short.length;
 }
 
-/** True if two words are the same, despite a different spelling, form or abbreviation. */
+/** True if two words are the same, even if one is misspelt, inflected or abbreviated. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

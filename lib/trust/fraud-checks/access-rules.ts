@@ -37,7 +37,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     group: 'codes',
     level: 'warning',
     because:
-      'It asks for photos of an identity card or a face. They are used to take out loans and lines in the applicant’s name. An employer needs the card only after an offer.',
+      'It asks for photos of an identity card or a face. They are used to take out loans and register phone lines in the applicant’s name. An employer needs the card only after an offer.',
     all: [['idPhoto']],
     within: 0,
     unless: ['warns'],
@@ -67,7 +67,7 @@ export const ACCESS_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'Someone else keeps a worker’s papers. Nobody may hold an identity card, a passport or certificates to keep a person at work.',
+      'Someone else keeps a worker’s papers. Nobody may hold an identity card, a passport or certificates to stop a person from leaving the job.',
     all: [['papers'], ['kept']],
     within: 14,
     unless: ['papersBack'],

@@ -19,7 +19,7 @@ export interface EmployerFacts {
 export interface CheckedWith {
   employer?: EmployerFacts;
   file?: string;
-  /** Judges sentences in addition to the rules. `null` means the rules alone. */
+  /** Judges sentences in addition to the rules. With `null`, only the rules apply. */
   model?: SentenceModel | null;
 }
 
@@ -29,10 +29,10 @@ const isStateOffice = (company: string): boolean =>
     company.slice(0, MAX_NAME),
   );
 
-/** Maximum sentences per group that only the model suspects. */
+/** Maximum findings per group that come only from the model. */
 const MAX_OF_A_GROUP = 2;
 
-/** Keeps every finding of a rule. Of the sentences that only the model suspects, keeps the most suspicious in each group. */
+/** Keeps every finding of a rule. In each group, keeps only the most suspicious findings that come from the model alone. */
 function strongest(found: readonly Scored[]): Finding[] {
   const counts = new Map<string, number>();
   return [...found]
@@ -48,7 +48,7 @@ function strongest(found: readonly Scored[]): Finding[] {
 
 const ORDER: readonly FindingLevel[] = ['severe', 'warning', 'note'];
 
-/** Words read in all texts of a listing. A document of ten printed pages has 5,000, and a long listing has 1,700. */
+/** Maximum words read in all texts of a listing. A document of ten printed pages has 5,000, and a long listing has 1,700. */
 const MAX_WORDS = 8_000;
 
 const tooLong = (field: string): Finding => ({
@@ -70,7 +70,7 @@ function* matchTexts(
   return { scored, cut: undefined };
 }
 
-/** The steps of a check, each a few milliseconds long. */
+/** Checks a listing in steps of a few milliseconds each. Yields between the steps. */
 export function* checkInSteps(
   listing: CheckedListing,
   { employer = {}, file, model = SENTENCE_MODEL }: CheckedWith = {},
@@ -94,13 +94,13 @@ export function* checkInSteps(
 }
 
 /**
- * Checks a listing for fraud and for what the law forbids. Stores nothing. Rules give their reasons; a sentence model adds
- * warnings about sentences that only read like fraud. Returns findings, severe ones first. Reads at most 45,000 characters, 8,000
- * words and 200 addresses; a longer listing gets a severe finding. Takes at most 50 ms, in slices that yield to the event loop.
- * Runs one check at a time. Throws 429 if too many are waiting.
+ * Checks a listing for fraud and for what the law forbids. Stores nothing. Rules explain their findings; a sentence model adds warnings
+ * about sentences that only read like fraud. Returns findings, severe ones first. Reads at most 45,000 characters, 8,000 words and 200
+ * addresses; a longer listing gets a severe finding. Takes at most 50 ms, in slices that yield to the event loop. Runs one check at a
+ * time. Throws 429 if too many are waiting.
  */
 export const checkListing = (listing: CheckedListing, checkedWith: CheckedWith = {}): Promise<Finding[]> =>
   inTurn(() => checkInSteps(listing, checkedWith));
 
-/** Publishing despite such a finding requires a typed reason. */
+/** True if publishing a listing despite this finding requires a typed reason. */
 export const isSevere = ({ level }: Pick<Finding, 'level'>): boolean => level === 'severe';

@@ -1,11 +1,11 @@
 import type { TextRule } from './text-rule';
 
 const PAPERS =
-  'Someone else keeps the papers of a worker or their family. Nobody may hold a passport, a title deed or a logbook to keep a person at work.';
+  'Someone else keeps the papers of a worker or their family. Nobody may hold a passport, a title deed or a logbook to stop a person from leaving the job.';
 const LICENCE =
-  'It sends people abroad outside the law. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).';
+  'It sends people abroad illegally. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).';
 
-/** Legal offences that no single word reveals: withheld papers or pay, tests, tribes, travel without a licence. */
+/** Breaches of the law that no single word reveals, such as withheld papers or pay, medical tests, or travel without a licence. */
 export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'security-taken',
@@ -27,14 +27,14 @@ export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
     rule: 'penalty-for-leaving',
     group: 'law',
     because:
-      'It makes people pay to leave. Nobody may be kept at work by a debt. Notice is enough (Employment Act).',
+      'It makes people pay to leave. Nobody may be forced to stay because of a debt. Giving notice is enough (Employment Act).',
     all: [['leavesEarly'], ['owes']],
     within: 14,
   },
   {
     rule: 'pay-withheld',
     group: 'law',
-    because: 'It keeps pay back. Wages are due at least once a month (Employment Act).',
+    because: 'It withholds pay. Wages are due at least once a month (Employment Act).',
     all: [['wage'], ['withheld']],
     within: 10,
     unless: ['work'],
@@ -43,7 +43,7 @@ export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
     rule: 'tested-to-apply',
     group: 'law',
     because:
-      'It tests applicants for pregnancy or HIV. Nobody may ask for this (HIV and AIDS Prevention and Control Act, section 13; Employment Act, section 5).',
+      'It tests applicants for pregnancy or HIV. Nobody may require such a test (HIV and AIDS Prevention and Control Act, section 13; Employment Act, section 5).',
     all: [['healthTest'], ['atInterview']],
     within: 12,
     unless: ['equal'],
@@ -60,7 +60,7 @@ export const CIRCUMSTANCE_LAWS: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'people-excluded',
     group: 'law',
-    because: 'It excludes people for who they are. The Employment Act (section 5) forbids it.',
+    because: 'It excludes people because of who they are. The Employment Act (section 5) forbids it.',
     all: [['needNot'], ['kindOfPerson']],
     within: 8,
     negatable: false,

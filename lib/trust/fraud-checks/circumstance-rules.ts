@@ -1,15 +1,15 @@
 import { CIRCUMSTANCE_LAWS } from './circumstance-laws';
 import type { TextRule } from './text-rule';
 
-const FAVOUR = 'It asks for looks or company, not work. Listings like this lead to abuse.';
+const FAVOUR = 'It asks for looks or companionship, not work. Listings like this lead to abuse.';
 const BEHIND =
-  'It stops applicants asking the employer it names, or says a person can do what that employer can’t. Honest employers welcome questions.';
+  'It stops applicants from asking the named employer, or says that a person can do what this employer can’t. Honest employers welcome questions.';
 const LINES =
-  'It has lines, accounts or companies opened in the worker’s name for others. The worker is liable for what others do with them.';
+  'It has workers open phone lines, accounts or companies in their own name for others. Workers are liable for what others do with these.';
 const PARCELS =
-  'It has people take in parcels they may not open, or send them on under another name. This is how stolen and forbidden goods are moved.';
+  'It has people receive parcels that they may not open, or forward them under another name. This is how stolen and illegal goods are moved.';
 const COST =
-  'It makes applicants pay a cost of the work. An employer may not charge for a job, and an agency may not charge candidates (L.N. 110/2016).';
+  'It makes applicants pay for something that the work requires. An employer may not charge for a job, and an agency may not charge candidates (L.N. 110/2016).';
 
 const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
@@ -59,7 +59,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'cover-story',
     group: 'pyramid',
-    because: 'It tells people what to say when someone asks. Honest work needs no story.',
+    because: 'It tells people what to say when someone asks. Honest work needs no cover story.',
     all: [['asker'], ['asking'], ['story']],
     within: 10,
   },
@@ -67,7 +67,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
     rule: 'split-sums',
     group: 'pyramid',
     because:
-      'It splits amounts so that nobody asks about them. That is money laundering, and the account holder is liable.',
+      'It splits payments so that nobody asks about them. That is money laundering, and the account holder is liable.',
     all: [['splitting'], ['onward'], ['amount', 'moneyMove', 'onward']],
     within: 12,
     unless: ['watches'],
@@ -83,7 +83,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   {
     rule: 'pay-to-withdraw',
     group: 'pyramid',
-    because: 'People pay in before they get paid. That is a fraud, not a job.',
+    because: 'People must pay before they get paid. That is fraud, not a job.',
     all: [['topUp'], ['takeOut']],
     within: 12,
     unless: ['work', 'watches'],
@@ -142,7 +142,7 @@ const RULES: readonly Omit<TextRule, 'level'>[] = [
   ...CIRCUMSTANCE_LAWS,
 ];
 
-/** Words that are harmless alone but suspicious together, such as a meeting place, a parcel's route, or whom to ask. */
+/** Words that are harmless alone but suspicious together, such as those about a meeting place, a parcel's route, or whom to ask. */
 export const CIRCUMSTANCE_RULES: readonly TextRule[] = RULES.map((one) => ({
   level: 'warning',
   isFirm: true,

@@ -6,10 +6,10 @@ import type { Token } from './tokens';
 /** Maximum distance, in words, between two concepts that count as near each other. */
 const REACH = 14;
 
-/** Concepts paired per sentence. Further pairs add no information. */
+/** Maximum concepts paired per sentence. Further pairs add no information. */
 const MAX_CONCEPTS = 40;
 
-/** First letters that stand for a whole word family: "registration", "registered". */
+/** The number of first letters that identify a word family, such as "registration" and "registered". */
 const STEM = 4;
 
 const KEY = 3;
@@ -23,7 +23,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Each concept is identified by its index here. */
+/** Each concept is identified by its index in this array. */
 export const CONCEPT_NAMES: readonly string[] = [...Object.keys(CONCEPTS), 'sum'];
 
 const SUM = CONCEPT_NAMES.indexOf('sum');
@@ -79,7 +79,7 @@ function plainWords(sentence: readonly Token[]): string[] {
   });
 }
 
-/** Receives the features of a sentence one by one, with possible duplicates. */
+/** Receives the features of a sentence one by one, possibly with duplicates. */
 export interface FeatureReader {
   word(word: string): void;
   /** Two words in a row. */
@@ -130,7 +130,7 @@ export function readFeatures(
   if (hasSum) reader.sumIn(field);
 }
 
-/** The names of features in `weights.json`. */
+/** Returns the names that features have in `weights.json`. */
 export const FEATURE_NAMES = {
   neighbours: (before: string, word: string) => `${before}_${word}`,
   beginning: (letters: string) => `${letters}*`,

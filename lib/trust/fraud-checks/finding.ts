@@ -4,7 +4,7 @@ export type FindingLevel = 'note' | 'warning' | 'severe';
 export type FindingGroup =
   'money' | 'codes' | 'impersonation' | 'chat' | 'pay' | 'pyramid' | 'favour' | 'law' | 'file';
 
-/** A match of a rule in a listing, with a reason and never a score. */
+/** A match of a rule in a listing. It has a reason, but no score. */
 export interface Finding {
   rule: string;
   group: FindingGroup;

@@ -76,7 +76,7 @@ const DISGUISED =
 const CHEAP =
   'Anyone can get this domain for next to nothing, and impostors often do. Give the employer’s own domain.';
 
-/** Almost free top-level domains, and hyphenated imitations of public ones. */
+/** Top-level domains that are almost free, and hyphenated imitations of public domains. */
 const CHEAP_DOMAIN =
   /\.(?:site|online|info|xyz|top|club|live|click|icu|buzz|fun|space|website|store)$|[.-](?:go|co|or|ac)-ke\b/;
 
@@ -92,7 +92,7 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
       address,
       'free-mail',
       'severe',
-      `A known employer doesn’t hire from a free mailbox (${host}). Check with the employer on its own number, not at this address.`,
+      `A known employer doesn’t hire from a free e-mail address (${host}). Check with the employer by phone on its own number, not at this address.`,
     );
   const borrowed = nameBorrowedBy(host);
   if (borrowed && !FREE_MAIL.has(host))
@@ -100,12 +100,12 @@ function judgeAddress(address: Address, known: KnownEmployer | undefined): Findi
       address,
       'borrowed-domain',
       known ? 'severe' : 'warning',
-      `The address uses the name of a known employer but isn’t its own (${borrowed.domains.join(', ')}).`,
+      `The address uses the name of a known employer, but isn’t at a domain of that employer (${borrowed.domains.join(', ')}).`,
     );
   return undefined;
 }
 
-/** Letters a name needs to be recognized inside a longer label. With fewer than `MIN_NAME`, it does not count at all. */
+/** A name must have at least this many letters to be recognized inside a longer label. Names shorter than `MIN_NAME` are ignored. */
 const MIN_PART = 5;
 const MIN_NAME = 3;
 
@@ -123,9 +123,9 @@ function nameBorrowedBy(host: string): KnownEmployer | undefined {
 }
 
 const FREE =
-  'A public body, a bank or a listed company doesn’t hire from a free mailbox. Check with it on its own number, not at this address.';
+  'A public body, a bank or a listed company doesn’t hire from a free e-mail address. Check with it by phone on its own number, not at this address.';
 
-/** Finds free mailboxes for a public body, and domains created to recruit for it, in the texts and in the account. */
+/** Finds addresses at free mail services or recruiting domains that a public body would not use, in the texts and the account. */
 function borrowedMailsOf(
   addresses: readonly Address[],
   host: string | undefined,
@@ -146,13 +146,13 @@ function borrowedMailsOf(
 }
 
 interface Sender {
-  /** The account's address. Undefined if staff write the listing. */
+  /** The account's e-mail address. Undefined if staff write the listing. */
   email?: string | undefined;
   /** Whether an administrator has verified that the account acts for this employer. */
   isVerified?: boolean | undefined;
 }
 
-/** Judges the name: it may imitate a known employer, or belong to one that the account has nothing to do with. */
+/** Checks the employer's name. It may imitate a known employer, or belong to one with which the account has no connection. */
 function judgeName(
   company: string,
   known: KnownName | undefined,
@@ -167,15 +167,15 @@ function judgeName(
         named,
         'look-alike-name',
         'severe',
-        `The name looks like “${called}”, a known employer, but isn’t it.`,
+        `The name looks like “${called}”, a known employer, but isn’t the same.`,
       ),
     ];
   const host = hostOf(email);
   if (host === undefined || isAmong(host, domains)) return [];
   const because =
     domains.length === 0
-      ? `Nobody can post under the name of this site, ${called}.`
-      : `The account isn’t verified as ${called}, and its address isn’t at a domain of ${called} (${domains.join(', ')}). Make sure the employer is behind it.`;
+      ? `Nobody can post under this site’s name, ${called}.`
+      : `The account isn’t verified to act for ${called}, and its e-mail address isn’t at a domain of ${called} (${domains.join(', ')}). Make sure the employer is behind the listing.`;
   return [
     finding(
       { ...named, field: 'employer', start: 0, end: 0, quote: host },
@@ -189,8 +189,8 @@ function judgeName(
 const hostOf = (email: string | undefined): string | undefined => email?.toLowerCase().split('@')[1];
 
 /**
- * Judges who the sender claims to be, by names, links and e-mail addresses. Returns findings, and the first text with too many
- * addresses. Pauses between texts.
+ * Checks who the sender claims to be, based on names, links and e-mail addresses. Returns findings, and the text in which the limit of
+ * addresses was exceeded. Yields between texts.
  */
 export function* checkIdentity(
   passages: readonly Passage[],

@@ -5,10 +5,10 @@ import { Slices } from '@/lib/platform/core/slices';
 import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 
-/** Maximum checks in the queue. A full queue takes a few seconds. */
+/** Maximum checks in the queue. Working through a full queue takes a few seconds. */
 const MAX_WAITING = 100;
 
-/** Milliseconds of work before yielding to the event loop. A response takes several turns of it, so each must be short. */
+/** Milliseconds of work before yielding to the event loop. A response needs several iterations of the loop, so each must be short. */
 const SLICE = 1;
 
 const RETRY_SECONDS = { person: 1, everybody: 5 } as const;
@@ -38,8 +38,8 @@ async function run<T>(begin: () => Iterator<void, T>): Promise<T> {
 }
 
 /**
- * Runs the steps of a check, yielding to the event loop every millisecond. Runs one check at a time, with turns between accounts,
- * so that many checks block the event loop no longer than one. Throws 429 if 100 are waiting.
+ * Runs the steps of a check, yielding to the event loop every millisecond. Only one check runs at a time, so that many checks block the
+ * event loop no longer than one. Waiting requesters take turns (`FairQueue`). Throws 429 if 100 checks are waiting.
  */
 export const inTurn = <T>(begin: () => Iterator<void, T>): Promise<T> =>
   inOwnTurn(
@@ -53,7 +53,7 @@ export const inTurn = <T>(begin: () => Iterator<void, T>): Promise<T> =>
       ),
   );
 
-/** Runs work for an account. Throws 429 if this process is already doing such work for it. */
+/** Runs `work` for an account. Throws 429 if earlier work for the same account is still running in this process. */
 export async function onePerAccount<T>(account: string, work: () => Promise<T>): Promise<T> {
   if (accounts.has(account))
     throw refused(

@@ -8,7 +8,7 @@ import type { Token } from './tokens';
 /** A sentence with up to this many words is only judged as a whole. */
 const MAX_WHOLE = 25;
 
-/** Words in each part of a longer sentence, and words from the start of one part to the next. */
+/** A longer sentence is judged in overlapping parts of `PART` words, which start `STEP` words apart. */
 const PART = 20;
 const STEP = 10;
 
@@ -42,7 +42,7 @@ export function* featuresOfParts(sentence: Read): Generator<string[]> {
   for (const { words, tags } of partsOf(sentence)) yield featuresOf(words, tags, sentence.field);
 }
 
-/** The model's opinion of a sentence, or of the most suspicious part of a long one, so that harmless words cannot hide fraud. */
+/** Returns the model's opinion of a sentence or, if it is long, of its most suspicious part, so that harmless words cannot hide fraud. */
 export function judgeSentence(sentence: Read, model: SentenceModel): Opinion {
   const collector = featureCollector(model);
   let worst: readonly number[] = [];

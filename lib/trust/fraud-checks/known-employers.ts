@@ -8,8 +8,8 @@ export interface KnownEmployer {
 }
 
 /**
- * One employer per line: how it writes its name | other names, recognized anywhere | whole names | domains. Compiled in November
- * 2026 without asking the employers. A finding is a warning for a person to look at.
+ * One employer per line: its own spelling of its name | other names, recognized anywhere | whole names | domains. Compiled in November
+ * 2026 without asking the employers. A person must look at each finding.
  */
 const LINES = `
 Safaricom | m pesa africa, m pesa foundation, mpesa africa, mpesa foundation | m pesa, mpesa, lipa na mpesa | safaricom.co.ke, safaricom.com

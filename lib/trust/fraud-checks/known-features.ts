@@ -2,13 +2,13 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 import { CONCEPT_NAMES, FEATURE_NAMES, type FeatureReader } from './features';
 import type { SentenceModel } from './sentence-model';
 
-/** Finds the features of a model without building their names. -1 means none. */
+/** Finds the ids of a model's features without building their names. -1 means that the model has no such feature. */
 interface Index {
   words: ReadonlyMap<string, number>;
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>;
   beginnings: ReadonlyMap<string, number>;
   concepts: Int32Array;
-  /** For each pair of concepts, the feature. */
+  /** The feature of each pair of concepts. */
   near: Int32Array;
   tags: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, number>;
@@ -88,7 +88,7 @@ function collectorOf(model: SentenceModel): FeatureCollector {
 
 const COLLECTORS = sharedState('fraud features', () => new WeakMap<SentenceModel, FeatureCollector>());
 
-/** Returns the cached collector of a model. Take the features of one sentence before reading the next. */
+/** Returns the cached collector of a model. Call `take` after each sentence, before reading the next. */
 export function featureCollector(model: SentenceModel): FeatureCollector {
   let collector = COLLECTORS.get(model);
   if (!collector) COLLECTORS.set(model, (collector = collectorOf(model)));

@@ -116,7 +116,7 @@ test('a word that divides into others in many ways costs no more than its length
 
 test('a warning names an employer as it writes itself', () => {
   const [first] = checkAtOnce({ company: 'Safarikom Limited' });
-  expect(first?.because).toBe('The name looks like “Safaricom”, a known employer, but isn’t it.');
+  expect(first?.because).toBe('The name looks like “Safaricom”, a known employer, but isn’t the same.');
 });
 
 test('a listing in a known name is no finding from its own domain, of a verified account, or written by staff', () => {

@@ -47,19 +47,19 @@ const MAX_WORDS = 24;
 /** A staff SACCO counts as a different employer, unless it is a known one. */
 const SACCO = 'sacco';
 
-/** The minimum letters that allow a typo: in a main name, in another name, and in each word of a name. */
+/** A typo is allowed only in names with at least this many letters: main names, other names, and each word of either. */
 const MIN_NEAR = 6;
 const MIN_NEAR_OTHER = 7;
 const MIN_NEAR_WORD = 3;
 
-/** Letters that look like others: "rn" for "m", "vv" for "w", "l" for "i". */
+/** Replaces characters that look like other letters: "rn" becomes "m", "vv" becomes "w", and "l" becomes "i". */
 const asRead = (word: string): string =>
   unleet(word).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
 
 interface Named {
   employer: KnownEmployer;
   joined: string;
-  /** The same name, as it looks to a reader. */
+  /** The name as it looks to a reader. */
   read: string;
   count: number;
   isWhole: boolean;
@@ -102,7 +102,7 @@ function wordsOf(name: string): string[] {
   return joined.slice(0, MAX_WORDS);
 }
 
-/** The words as typed, in lower case. Here, a look-alike of a known name has different letters. */
+/** Returns the words as typed, joined and in lower case. Here, a look-alike still differs from the name that it imitates. */
 const typedWords = (name: string): string =>
   name
     .toLowerCase()
@@ -117,7 +117,7 @@ export interface KnownName {
 
 const ADDED_AS_READ = Array.from(ADDED, asRead).filter((word) => word.length > 1);
 
-/** True if a text consists only of added words. Visits each position only once, however many ways lead to it. */
+/** True if a text consists only of words from `ADDED`. Continues only once from each position, even if several words end there. */
 function isOnlyAdded(text: string): boolean {
   const reached = new Set([0]);
   for (const at of reached)
@@ -130,7 +130,7 @@ interface Said {
   read: readonly string[];
 }
 
-/** True if the known name is among these words: consecutive words joined together equal it, or one continues with added words. */
+/** True if these words contain the known name: consecutive words joined together equal it, or a word is the name plus added words. */
 function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: Named): boolean {
   return heard.some((word, from) => {
     if (word.startsWith(read) && isOnlyAdded(word.slice(read.length))) return true;
@@ -149,8 +149,8 @@ function isAmong({ plain, read: heard }: Said, { joined, read, count, isLong }: 
 const isWholeName = (core: string, { read }: Named): boolean => asRead(core) === read;
 
 /**
- * Finds the well-known employer, or the site itself, that a company name imitates. Recognizes abbreviations, trading names,
- * spaced or look-alike letters, one typo and joined words, whatever follows.
+ * Finds the well-known employer, or the site itself, whose name a company name contains or imitates. Recognizes abbreviations, trading
+ * names, spaced or look-alike letters, one typo and joined words, whatever words follow.
  */
 export function knownEmployerIn(company: string): KnownName | undefined {
   const words = wordsOf(company);

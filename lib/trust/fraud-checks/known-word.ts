@@ -1,4 +1,4 @@
 import { SENTENCE_MODEL } from './sentence-model';
 
-/** True for the 6,000 words that adverts in English, Kiswahili and Sheng contain. Expects lower case. */
+/** True for the 6,000 words that occur in adverts in English, Kiswahili and Sheng. Expects lower case. */
 export const isKnownWord = (word: string): boolean => SENTENCE_MODEL.ids.has(word);

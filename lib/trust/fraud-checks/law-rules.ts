@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 const AGE =
   'It sets an age limit. The Employment Act (section 5) forbids it. Say what the work needs instead.';
 
-/** Demands that the law forbids in a listing. The sections follow public commentary from November 2026. */
+/** Demands that the law forbids in a listing. The cited sections are based on public commentary from November 2026. */
 export const LAW_RULES: readonly TextRule[] = [
   {
     rule: 'age-limit',
@@ -28,7 +28,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'It is for one sex only. The Employment Act (section 5) forbids it unless the work itself needs it. If so, say why.',
+      'It is for one sex only. The Employment Act (section 5) forbids this unless the work itself requires it. If so, say why.',
     all: [['sexOnly']],
     within: 0,
     unless: ['equal'],
@@ -86,7 +86,7 @@ export const LAW_RULES: readonly TextRule[] = [
     group: 'law',
     level: 'warning',
     because:
-      'It sends people abroad outside the law. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).',
+      'It sends people abroad illegally. An agency needs a National Employment Authority licence, and the contract must be attested before travel (L.N. 110/2016).',
     all: [['noLicence']],
     within: 0,
     negatable: false,

@@ -13,7 +13,7 @@ import type { Tag } from './lexicon';
 
 const TEXT_RULES = [...MONEY_RULES, ...ACCESS_RULES, ...OFFER_RULES, ...LAW_RULES, ...CIRCUMSTANCE_RULES];
 
-/** Findings per rule, level and field. Further ones add no information. */
+/** Maximum findings per rule, level and field. Further ones add no information. */
 const MAX_OF_A_RULE = 3;
 
 /** A "never" negates a phrase that follows within this many words. */
@@ -28,7 +28,7 @@ const every = (tags: Tags, names: readonly Tag[]): readonly Tagged[] => {
 const distance = (one: Tagged, other: Tagged): number =>
   Math.max(other.from - one.to, one.from - other.to, 0);
 
-/** The places where phrases of every kind are close enough together. */
+/** Yields the places where all phrases that the rule requires are close enough together. */
 function* placesOf({ all, within }: TextRule, tags: Tags): Generator<Tagged> {
   const [anchors = [], ...others] = all.map((names) => every(tags, names));
   for (const anchor of anchors) {
@@ -51,7 +51,7 @@ function lastBefore(phrases: readonly Tagged[] | undefined, word: number): numbe
   return -Infinity;
 }
 
-/** True for "We never charge" or "no fee": negated before or inside the phrase, and not followed by "but", "only" and the like. */
+/** True for "We never charge" or "no fee": a negation stands before or in the phrase, with no "but", "only" or the like after it. */
 function isNegated({ from, to }: Tagged, tags: Tags): boolean {
   const no = lastBefore(tags.get('no'), to);
   if (no >= from - NEGATION_REACH && lastBefore(tags.get('but'), to) <= no) return true;
@@ -115,7 +115,7 @@ export interface Reading {
 }
 
 /**
- * Finds what the rules or the model suspect in one text. Pauses after each sentence. Stops at the word limit, and leaves
+ * Finds the passages of one text that the rules or the model suspect. Yields after each sentence. Stops at the word limit, and leaves
  * `wordsLeft` below zero.
  */
 export function* matchText(passage: Passage, reading: Reading): Generator<void, Scored[]> {

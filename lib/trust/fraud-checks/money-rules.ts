@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule';
 
 const FEES =
-  'It asks applicants for money. An employer may not charge for a job or a place. If there’s a fee, it’s almost always a fraud.';
+  'It asks applicants for money. An employer may not charge for a job or a place. If there’s a fee, it’s almost always fraud.';
 export const MONEY_RULES: readonly TextRule[] = [
   {
     rule: 'fee-named',

@@ -11,6 +11,6 @@ function isSwapped(one: string, other: string): boolean {
   );
 }
 
-/** True if one changed, added, missing or swapped letter turns one word into the other. */
+/** True if the words differ by one changed, added or missing letter, or by two adjacent letters that are swapped. */
 export const isNear = (one: string, other: string): boolean =>
   isOneEditAway(one, other) || isSwapped(one, other);

@@ -1,10 +1,10 @@
 import type { TextRule } from './text-rule';
 
 const MULE =
-  'It asks people to move money through their own account or line. That is money laundering, and the account holder is liable.';
+  'It asks people to move money through their own account or phone line. That is money laundering, and the account holder is liable.';
 const PYRAMID =
-  'It pays people for bringing in others or for paying in. That is a pyramid scheme, not a job.';
-/** Suspicious offers: money mules, pyramids, pay too good to be true, favours. */
+  'It pays people for recruiting others or for paying to join. That is a pyramid scheme, not a job.';
+/** Suspicious offers: work as a money mule, pyramid schemes, pay too good to be true, and favours. */
 export const OFFER_RULES: readonly TextRule[] = [
   {
     rule: 'money-mule',
@@ -48,7 +48,7 @@ export const OFFER_RULES: readonly TextRule[] = [
     rule: 'looks',
     group: 'favour',
     level: 'severe',
-    because: 'It asks for looks or company, not work. Listings like this lead to abuse.',
+    because: 'It asks for looks or companionship, not work. Listings like this lead to abuse.',
     all: [['looks']],
     within: 0,
   },

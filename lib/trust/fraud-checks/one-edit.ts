@@ -1,4 +1,4 @@
-/** True if one changed, added or missing letter turns one word into the other. False for equal words. */
+/** True if the words differ by one changed, added or missing letter. False for equal words. */
 export function isOneEditAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -6,7 +6,7 @@ import type { Finding } from './finding';
 const MIN_REASON = 10;
 const MAX_REASON = 1_000;
 
-/** Why a listing is published despite a severe finding. Empty or missing without one. */
+/** The reason for publishing a listing despite a severe finding. Empty or missing if no finding is severe. */
 export const overrideReason = severalLines('The reason must be text')
   .max(MAX_REASON, 'Please use at most 1,000 characters')
   .optional();
@@ -19,8 +19,8 @@ export interface Override {
 const quoted = ({ quote, because }: Finding): string => (quote === '' ? because : `“${quote}”: ${because}`);
 
 /**
- * Requires a typed reason of at least 10 characters to publish despite severe findings. Returns what belongs in the audit entry,
- * or nothing without a severe finding. Throws 422 on `overrideReason` with the first severe finding.
+ * Requires a typed reason of at least 10 characters to publish despite severe findings. Returns the fields for the audit entry, or an
+ * empty object if no finding is severe. Throws 422 on `overrideReason` with the first severe finding.
  */
 export function overrideOf(findings: readonly Finding[], reason: string | undefined): Partial<Override> {
   const severe = findings.filter(isSevere);
@@ -33,7 +33,7 @@ export function overrideOf(findings: readonly Finding[], reason: string | undefi
   return { overrideReason: reason, overriddenChecks: [...new Set(severe.map(({ rule }) => rule))] };
 }
 
-/** Severe findings that the previous version did not have. The others have already been decided on. */
+/** Returns the findings that the previous version did not have. A decision has already been made about the others. */
 export const newSince = (before: readonly Finding[], now: readonly Finding[]): Finding[] =>
   now.filter(
     ({ rule, field, quote }) =>

@@ -3,7 +3,7 @@ import type { Finding, Passage } from './finding';
 import { MAX_NAME } from './max-name';
 import { isAbroad, mostFor, mostForHours, promisedPay, type PromisedPay } from './usual-pay';
 
-/** KES per month by kind. The limits are our own, above the pay in every advert they were tested on. */
+/** The highest usual pay for each kind, in KES per month. We set the limits above the pay in every advert that we tested. */
 const HIGHEST_USUAL = {
   internship: 150_000,
   'industrial attachment': 100_000,
@@ -19,11 +19,11 @@ const HIGHEST_OF_ANY = 300_000;
 /** Kinds of work that must be paid as a job (Employment Act). */
 const JOBS = new Set(['graduate trainee', 'entry level', 'part-time']);
 
-/** Titles that explain higher pay: senior positions, and trades with a shortage. */
+/** Titles that explain higher pay: senior positions, and trades in which workers are scarce. */
 const WELL_PAID =
   /\b(?:senior|chief|head|lead|principal|director|manager|engineer|developer|dev|architect|doctor|medical officer|pharmacist|surgeon|pilot|captain|nurse|consultant|partner|actuary|designer|economist|welder|accountant|auditor|advis[eo]r|administrator|advocate|lawyer|analyst|specialist|compliance|mhandisi|meneja|mkurugenzi|daktari)/i;
 
-/** A house manager looks after a household, not after people. */
+/** Despite the title, a house manager does household work and manages no people. */
 const HOUSEHOLD = /\bhouse ?-?manager/i;
 
 export type PayFacts = Partial<Pick<ListingValues, 'kind' | 'stipend' | 'title' | 'location'>>;
@@ -45,7 +45,7 @@ const tooGood = (most: number, what: string, place?: PromisedPay): Finding =>
     place,
   );
 
-/** Finds pay that is too good to be true: more than usual for its kind, for ordinary work, or for a few hours' work. */
+/** Finds pay that is too good to be true: more than is usual for the kind of listing, for ordinary work, or for a few hours' work. */
 function overpaid({ kind, title = '', location = '', stipend }: PayFacts, passages: readonly Passage[]) {
   const named = title.slice(0, MAX_NAME);
   if (WELL_PAID.test(named) && !HOUSEHOLD.test(named)) return undefined;

@@ -3,10 +3,10 @@ import { folded } from './tokens';
 
 const MAX_LETTERS = 40;
 
-/** Characters read of a name. Every field that holds a name is shorter. */
+/** Maximum characters read from a name. Every name field allows fewer. */
 const MAX_READ = 200;
 
-/** Full stops that browsers treat as the dot of a domain (UTS 46, 2.3). */
+/** Characters that browsers treat as a dot in a domain (UTS 46, 2.3). */
 const DOTS = /[。．｡․]/g;
 
 /** Scripts whose letters do not look like Latin ones. */
@@ -27,7 +27,7 @@ const DOT_OF_DOMAIN = /[\p{L}\p{N}-]\.(?=\p{L}[\p{L}\p{N}-])(?!\p{Lu}\p{Ll})/u;
 
 const BEGINNING_OF_LINK = /:\/\/|@|(?<![\p{L}\p{M}])(?:https?|ftp|mailto|tel|www)(?![\p{L}\p{M}])/iu;
 
-/** True if a mail app would turn this word into a link, or the word is part of one. */
+/** True if a mail app would turn this word into a link, or if the word is part of a link. */
 const isLink = (word: string): boolean => BEGINNING_OF_LINK.test(word) || DOT_OF_DOMAIN.test(word);
 
 /** True if all letters belong to one script. A word that mixes scripts imitates another word. */
@@ -36,7 +36,7 @@ function isOfOneScript(word: string): boolean {
   return letters === '' || LATIN.test(letters) || OTHER_SCRIPTS.test(letters);
 }
 
-/** Returns the letters that a reader sees, without repetitions. */
+/** Returns the letters that a reader sees. Merges repeated letters. */
 function seen(text: string): string {
   const letters = Array.from(folded(text), (sign) => LEET[sign] ?? sign).join('');
   return letters
@@ -46,14 +46,14 @@ function seen(text: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** Drops words that spell the site's name, alone or together. */
+/** Removes words that spell the site's name, alone or together. */
 function withoutSiteName(words: readonly string[]): string[] {
   const name = seen(site.name);
   if (name === '') return [...words];
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       if (!seen(words.slice(from, to).join('')).includes(name)) continue;
-      // Keeps words before the name: finds the fewest words that spell it.
+      // Finds the fewest words that spell the name, so that earlier words are kept.
       let first = from;
       while (first + 1 < to && seen(words.slice(first + 1, to).join('')).includes(name)) first += 1;
       return withoutSiteName([...words.slice(0, first), ...words.slice(to)]);
@@ -91,7 +91,7 @@ const trimmed = (text: string): string => {
   return balanced.replace(/^[^\p{L}(]+/u, '').replace(/[\s&,(-]+$/u, '');
 };
 
-/** Makes one pass. Once a digit or an invisible character is removed, other words may turn out to be links or the site's name. */
+/** Sanitizes a name once. Removing a digit or an invisible character may reveal links or the site's name, which the next pass removes. */
 function reading(typed: string): string {
   const words = typed
     .replace(DOTS, '.')
@@ -103,7 +103,7 @@ function reading(typed: string): string {
   return trimmed(shortened(spelt));
 }
 
-/** Two passes are enough for nearly any name. A third confirms that nothing changes. */
+/** Maximum passes. Nearly every name needs only two, and a third to confirm that nothing changes. */
 const MAX_READINGS = 6;
 
 /**

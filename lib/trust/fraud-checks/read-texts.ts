@@ -1,7 +1,7 @@
 import type { Passage } from './finding';
 import { MAX_CHECKED } from './tokens';
 
-/** Characters read in all texts of a listing. A document of ten printed pages has 30,000, and a long listing has 10,000. */
+/** Maximum characters read in all texts of a listing. A document of ten printed pages has 30,000, and a long listing has 10,000. */
 const MAX_READ = 45_000;
 
 /** The text fields, in reading order. `file` is the text of the attached document. */
@@ -18,7 +18,7 @@ const WORDED = [
   ...(['howToApply', 'applyLink', 'file'] as const),
 ];
 
-/** The text in which findings count characters. List items are joined by blank lines. */
+/** Returns the text of a field. The positions in findings refer to this text. List items are joined by blank lines. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join('\n\n') : typeof value === 'string' ? value : '';
 

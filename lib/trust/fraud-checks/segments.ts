@@ -6,7 +6,7 @@ export interface Segment {
   because?: string;
 }
 
-/** Splits a text at the quotes of findings. If two findings are about the same words, the first one counts. */
+/** Splits a text into the quotes of findings and the text between them. If two quotes overlap, the first one counts. */
 export function segmentsOf(text: string, findings: readonly Finding[]): Segment[] {
   const marks = findings
     .filter(({ start, end, quote }) => end > start && text.slice(start, end) === quote)

@@ -2,7 +2,7 @@ import { sharedState } from '@/lib/platform/core/shared-state';
 import type { FindingGroup, FindingLevel, Verdict } from './finding';
 import weights from './weights.json';
 
-/** Groups that the model distinguishes, in the order of the columns in `weights.json`. */
+/** The groups that the model distinguishes. */
 export const LEARNED_GROUPS = [
   ...(['money', 'codes', 'impersonation', 'chat'] as const),
   ...(['pay', 'pyramid', 'favour', 'law'] as const),
@@ -12,7 +12,7 @@ export type LearnedGroup = (typeof LEARNED_GROUPS)[number];
 
 type WeightTable = Readonly<Float64Array>;
 
-/** Weights that decide whether a sentence is fraud, and then its group. */
+/** Weights that decide whether a sentence is suspicious (`suspect`), and then its group. */
 export interface SentenceModel {
   ids: ReadonlyMap<string, number>;
   constant: number;
@@ -20,13 +20,13 @@ export interface SentenceModel {
   groups: ReadonlyMap<LearnedGroup, WeightTable>;
 }
 
-/** Weights by feature name, during training. Includes `CONSTANT`. */
+/** The weights of features by name, during training. Includes `CONSTANT`. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** A feature of every sentence. */
+/** A feature that every sentence has. */
 export const CONSTANT = '(constant)';
 
-/** Higher scores are suspicious. Chosen by cross-validation (docs/decisions/listing-checks.md). */
+/** Higher scores are suspicious. The value was chosen by cross-validation (docs/decisions/listing-checks.md). */
 const SUSPECT = 1;
 
 /** Lower scores are harmless, and turn the findings of rules into notes. */
@@ -44,12 +44,12 @@ const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
   codes:
     'It reads like a request for codes, logins, cards or papers that give others power over an applicant. Nobody needs these to hire.',
   impersonation:
-    'It reads as if someone speaks for an employer who may not know about it. Say how applicants can ask the employer directly.',
+    'It reads as if someone speaks for an employer without the employer’s knowledge. Say how applicants can ask the employer directly.',
   chat: 'It keeps applicants in a chat, where nobody can tell who answers. Give an address at the employer’s own domain, or its own page.',
   pay: 'It promises unusual pay for this work. Say what the work is and what it pays a month.',
   pyramid:
-    'It reads as if people bring in others, pay in, or move other people’s money through their own account or line. That is a pyramid scheme or money laundering, not a job.',
-  favour: 'It reads as if it wants looks or company, not work. Listings like this lead to abuse.',
+    'It reads as if people recruit others, pay to join, or move other people’s money through their own account or phone line. That is a pyramid scheme or money laundering, not a job.',
+  favour: 'It reads as if it asks for looks or companionship, not work. Listings like this lead to abuse.',
   law: 'It reads like a demand the law forbids: about age, sex, family, tribe, religion, health, papers or low pay. Say what the work needs instead.',
 };
 
@@ -90,7 +90,7 @@ export interface Opinion {
   verdict?: Verdict;
 }
 
-/** Judges a sentence by the ids of its features. The verdict is undefined if it is not suspicious. */
+/** Judges a sentence by the ids of its features. The verdict is undefined if the sentence is not suspicious. */
 export function opinionOf(features: readonly number[], model: SentenceModel): Opinion {
   const score = suspicionOf(features, model);
   if (score <= SUSPECT) return { score };

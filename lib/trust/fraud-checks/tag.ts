@@ -17,10 +17,10 @@ interface Phrase {
 
 const PREFIXES = new Map<string, { start: string; tag: Tag }[]>();
 
-/** Maps a first word to its phrases, the longest first. */
+/** Maps a word to the phrases that start with it, longest first. */
 type Phrases = Map<string, Phrase[]>;
 
-/** In the lexicon, only the longest phrase that starts at a word counts. All circumstances count. */
+/** If several phrases of the lexicon start at a word, only the longest counts. All circumstances count. */
 const PHRASES: Phrases = new Map();
 const CIRCUMSTANTIAL: Phrases = new Map();
 
@@ -48,7 +48,7 @@ function addAll(table: Phrases, tag: Tag, phrases: string): void {
       PREFIXES.set(letter, [...(PREFIXES.get(letter) ?? []), { start: phrase.slice(0, -1), tag }]);
     } else {
       add(table, phrase, tag);
-      // The phrase written as one word, or letter by letter.
+      // Adds the phrase written as one word, which is also how spaced letters are read.
       if (phrase.includes(' ')) add(table, phrase.replaceAll(' ', ''), tag);
     }
   }
@@ -86,7 +86,7 @@ const DIGIT_WORDS = new Set(
   ),
 );
 
-/** Minimum digits of a till, account or phone number. */
+/** A till, account or phone number has at least this many digits. */
 const MIN_DIGITS = 5;
 
 function isNumber(word: string | undefined): boolean {
@@ -96,7 +96,7 @@ function isNumber(word: string | undefined): boolean {
 
 const HAS_SUM = /\d|^thousands$/;
 
-/** Classifies a word: a sum with its currency or in words, a number that may be a sum, or neither. */
+/** Classifies a word: `cash` for a sum with a currency or in words, `amount` for a number that may be a sum, or neither. */
 export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount' | undefined {
   const word = words[at] ?? '';
   if (AMOUNT_WORDS.has(word)) return 'cash';
@@ -110,7 +110,7 @@ export function moneyAt(words: readonly string[], at: number): 'cash' | 'amount'
 const digitsIn = (word: string): number =>
   DIGIT_WORDS.has(word) ? 1 : isNumber(word) && /^\d+$/.test(word) ? word.length : 0;
 
-/** For each word, the number of consecutive digits that start there, if there are five or more. */
+/** Returns, for each word, how many consecutive words starting there are numbers, if these have five or more digits together. */
 function digitRuns(words: readonly string[]): number[] {
   const runs = new Array<number>(words.length).fill(0);
   let length = 0;
@@ -123,14 +123,14 @@ function digitRuns(words: readonly string[]): number[] {
   return runs;
 }
 
-/** Ages that a listing may ask for, in years. */
+/** An age range is recognized only between these ages. */
 const YOUNGEST = 16;
 const OLDEST = 50;
 const TO = new Set(['to', 'and', 'na', 'hadi', 'mpaka', 'till', '-', 'or']);
 
 const ageOf = (word = ''): number => (/^[1-5]\d$/.test(word) ? Number(word) : 0);
 
-/** The number of words in an age range that starts here: "18-24", "18 24", "18 to 24", "between 18 and 24". */
+/** Returns the number of words in an age range that starts here, such as "18-24", "18 24" and "18 to 24", or 0. */
 function ageRange(words: readonly string[], at: number): number {
   if (!isNumber(words[at])) return 0;
   const isRange = (from: number, to: number) => from >= YOUNGEST && to > from && to <= OLDEST;
@@ -147,7 +147,7 @@ function fits({ words }: Phrase, sentence: readonly string[], at: number): boole
   return true;
 }
 
-/** No phrase and no concept starts with a letter beyond this one. */
+/** The last ASCII character. Every phrase and every concept starts with an ASCII character. */
 export const LAST_ASCII = '\x7f';
 
 interface Beginning {
@@ -176,7 +176,7 @@ function beginningWith(word: string): Beginning {
   return known;
 }
 
-/** Finds the phrases of the lexicon in a sentence. Only the longest phrase that starts at a word counts. */
+/** Tags the phrases, sums, long numbers and age ranges in a sentence. */
 export function tagsOf(sentence: readonly Token[]): Tags {
   const words = sentence.map(({ word }) => word);
   const tags = new Map<Tag, Tagged[]>();

@@ -1,7 +1,7 @@
-/** Characters read per text. The longest list in a listing has 24,000, and the attached document has 30,000. */
+/** Maximum characters read per text. The longest list in a listing has 24,000, and the attached document has 30,000. */
 export const MAX_CHECKED = 30_000;
 
-/** Words per sentence. A longer one is cut, so that the work grows linearly with the text. */
+/** Maximum words per sentence. A longer sentence is split, so that the work grows linearly with the text. */
 const MAX_SENTENCE = 80;
 
 /** A normalized word: lower case, Latin letters, without accents. */
@@ -36,7 +36,7 @@ interface Folded {
   at: number[] | undefined;
 }
 
-/** The longest expansion of one Latin character ("a.m."). Ligatures in other scripts expand to more. */
+/** Maximum characters kept when one character expands to several, such as "㏂" to "a.m."; some ligatures expand to more. */
 const MAX_READ_AS = 4;
 
 const readAs = (character: string): string =>
@@ -58,7 +58,7 @@ const isItself = (code: number): boolean =>
   (code >= 0x1f300 && code < 0x1fbf0) ||
   code >= 0x20000;
 
-/** How many characters are cached: more than normalization ever changes. */
+/** Maximum cached characters, which is more than normalization ever changes. */
 const MAX_REMEMBERED = 50_000;
 const remembered = new Map<number, string>();
 
@@ -102,7 +102,7 @@ function fold(whole: string): Folded {
   return { text: parts.join(''), at };
 }
 
-/** The text in plain letters, for comparing names. */
+/** Returns the text in plain letters, for comparing names. */
 export const folded = (text: string): string => fold(text).text;
 
 /** Replaces digits that stand for letters: `f33`, `safar1com`. Keeps numbers and units. */
@@ -138,7 +138,7 @@ export function* sentencesIn(text: string): Generator<Token[], void> {
 
 export const sentencesOf = (text: string): Token[][] => [...sentencesIn(text)];
 
-/** A letter has one or two code units. */
+/** True for a single letter, which has one or two code units. */
 const isLetter = ({ word }: Token): boolean => word.length <= 2 && /^\p{L}$/u.test(word);
 
 /** Joins three or more consecutive single letters, and maps positions back to the original text. */

@@ -2,8 +2,8 @@ import type { Passage } from './finding';
 import { MAX_NAME } from './max-name';
 
 /**
- * Work that takes a week to learn, by words in the title, with the highest usual pay in KES per month. The limits are our own,
- * and higher than in every advert they were tested on.
+ * Work that takes a week to learn, by words in the title, with the highest usual pay in KES per month. We set the limits above the pay in
+ * every advert that we tested.
  */
 const ORDINARY_WORK: readonly { work: RegExp; most: number }[] = [
   {
@@ -39,7 +39,7 @@ const TIMES: Readonly<Record<string, number>> = {
   ...{ daily: 22, day: 22, siku: 22, weekly: 4.3, week: 4.3, wiki: 4.3, wk: 4.3 },
 };
 
-/** The highest usual pay for ordinary work, in KES per month. Undefined for other work. */
+/** Returns the highest usual pay for ordinary work, in KES per month. Undefined for other work. */
 export function mostFor(title: string, location: string): number | undefined {
   const named = title.slice(0, MAX_NAME);
   if (isAbroad(title, location)) return MOST_ABROAD;
@@ -49,7 +49,7 @@ export function mostFor(title: string, location: string): number | undefined {
 export const isAbroad = (title: string, location: string): boolean =>
   ABROAD.test(`${title.slice(0, MAX_NAME)} ${location.slice(0, MAX_NAME)}`);
 
-/** The highest usual pay if a text says that the work takes only a few hours. */
+/** Returns the highest usual pay for a few hours' work, if a text says that the work takes only a few hours. */
 export const mostForHours = (passages: readonly Passage[]): number | undefined =>
   passages.some(({ text }) => FEW.test(text)) ? MOST_FOR_FEW_HOURS : undefined;
 

@@ -37,7 +37,7 @@ const MONEY_BEGINNINGS = [
 
 const WEIGHTY = new Set([...DENYING, ...BOUNDING, ...MONEY]);
 
-/** Minimum letters of a negation that is recognized with one typo: "nothng". */
+/** A negation with at least this many letters is recognized with one typo, such as "nothng". */
 const MIN_NEAR = 5;
 const LONG_DENYING = DENYING.filter((word) => word.length >= MIN_NEAR);
 

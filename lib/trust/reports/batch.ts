@@ -13,7 +13,7 @@ export interface Stage {
   aside: 'untold' | 'uncorrected';
   /** Returns the next ids, at most `BATCH`. */
   next: (recall: RecallRecord) => Promise<Types.ObjectId[]>;
-  /** Call it in a transaction. Returns how many people it e-mailed. */
+  /** E-mails these people. Call it in a transaction. Returns how many people it e-mailed. */
   tell: (recall: RecallRecord, ids: readonly Types.ObjectId[]) => Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import { BATCH, type Stage } from './batch';
 import { CORRECT_APPLICANTS, CORRECT_SAVERS } from './correct-warned';
 import { WARN_APPLICANTS, WARN_SAVERS } from './warn-people';
 
-/** How many people of one recall may be set aside. More than that points to a general failure, not to individual people. */
+/** Maximum people set aside per recall. More than that indicates a general failure, not a problem with individual people. */
 const MAX_ASIDE = 5_000;
 
 interface Item {
@@ -18,8 +18,8 @@ interface Item {
 
 /**
  * E-mails everyone who applied to a listing that was taken down, then everyone who only saved it, once each. Stores e-mails, ended
- * applications and the cursor together. If the recall was undone, corrects the warning in the same way. If a batch fails, retries each of
- * its people separately, so that one does not block the others. Any number of nodes may run it, and another continues if one is killed.
+ * applications and the cursor together. If the recall was undone, sends corrections in the same way. If a batch fails, e-mails its people
+ * one by one, so that one failure does not block the others. Any number of nodes may run it, and another continues if one is killed.
  * Returns how many people it e-mailed.
  */
 export const continueRecalls = (signal?: AbortSignal): Promise<number> =>
@@ -90,7 +90,7 @@ async function tellNext(_id: Types.ObjectId): Promise<Batch> {
   }
 }
 
-/** Moves on to the next people, and e-mails them or sets them aside. Call it in a transaction. */
+/** Advances to the next people, and e-mails them or sets them aside. Call it in a transaction. */
 async function pass(_id: Types.ObjectId, { isAside }: { isAside: boolean }): Promise<Batch> {
   const recall = await findRecall(_id);
   if (!recall) return { told: 0, aside: [], isDone: true };

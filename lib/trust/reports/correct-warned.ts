@@ -50,7 +50,7 @@ export const CORRECT_SAVERS: Stage = {
   tell: async (recall, ids) => {
     const { internshipId, told } = recall;
     const userIds = await saversAmong(ids);
-    // Some may have applied since. Only people warned as applicants have already received a correction.
+    // Some people may have applied since the warning. Only those warned as applicants have already received a correction.
     const applied = await ApplicationModel.distinct('userId', {
       ...{ internshipId, userId: { $in: userIds } },
       _id: told ? { $lte: told } : { $in: [] },

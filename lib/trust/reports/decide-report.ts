@@ -40,10 +40,10 @@ interface Decided {
 }
 
 /**
- * Decides on all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides the listing.
- * Applicants are warned if it asked for money or was fake, or if `warn` is set. `recall` (administrators) marks it as fraud. Dismissing
- * restores a listing hidden by reports and, with comments, one that was taken down by mistake but not recalled. Asking sends the comments
- * to the employer. Throws 403, 404, 422, and 409 for a decided report or a question that nobody would read.
+ * Records a decision about all undecided reports of a listing, in one transaction with the e-mails and the audit entry. Upholding hides
+ * the listing. Applicants are warned if the listing asked for money or was fake, or if `warn` is set. `recall` (administrators only) marks
+ * it as fraud. Dismissing restores a listing hidden by reports and, with comments, one that was taken down by mistake but not recalled.
+ * Asking sends the comments to the employer. Throws 403, 404, 422, and 409 for a decided report or a question that nobody would read.
  */
 export async function decideReport(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function decideReport(
   await withTransaction(() => decide(by, id, { decision, comments: comments || null, recall, warn }));
   return {
     message: recall
-      ? 'The listing is recalled. We’ll e-mail everyone who applied or saved it.'
+      ? 'The listing is recalled. We’ll e-mail everyone who applied to it or saved it.'
       : MESSAGES[decision],
   };
 }
@@ -142,7 +142,7 @@ async function tellEmployer(
   );
 }
 
-/** The addresses of the first 200 reporters who left one, because the decision waits for their e-mails. */
+/** Returns the addresses of the first 200 reporters who left one. More would delay the decision, which waits for their e-mails. */
 async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<string[]> {
   const reports = await ReportModel.find({ ...undecided, email: { $ne: null } })
     .select('email')
@@ -152,7 +152,7 @@ async function emailsIn(undecided: ReturnType<typeof undecidedOf>): Promise<stri
   return [...new Set(reports.flatMap(({ email }) => email ?? []))];
 }
 
-/** Nobody has verified that an address belongs to the reporter. */
+/** E-mails the reporters. Limits the e-mails to each address, because nobody has verified that it belongs to the reporter. */
 async function tellReporters(
   emails: readonly string[],
   listing: InternshipRecord,

@@ -1,14 +1,14 @@
 import { readMark } from '@/lib/platform/db/markers';
 import { MarkModel } from '@/models/mark';
 
-/** Listings on the whole site that reports may hide per hour. More than that suggests an attack, or needs a decision by staff. */
+/** Maximum listings that reports may hide per hour, across the site. More than that suggests an attack, or requires staff to decide. */
 const MAX_AN_HOUR = 10;
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Counts one of the ten listings that reports may hide per hour. Returns false if the limit is reached. Call it in the transaction that
- * hides the listing: simultaneous calls conflict.
+ * Counts a listing towards the limit of ten that reports may hide per hour. Returns false if the limit has been reached. Call it in the
+ * transaction that hides the listing, so that simultaneous calls conflict.
  */
 export async function takeHiding(now: Date): Promise<boolean> {
   const mark = await readMark('hiding');

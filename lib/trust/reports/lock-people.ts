@@ -3,7 +3,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 
 export type Person = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
 
-/** Finds the active accounts among these and locks them, so that accounts deleted meanwhile get no e-mail. Call it in a transaction. */
+/** Locks and returns the active accounts among these, so that accounts being deleted get no e-mail. Call it in a transaction. */
 export async function lockPeople(ids: readonly Types.ObjectId[]): Promise<Person[]> {
   const active = { _id: { $in: [...ids] }, isActive: true };
   await UserModel.updateMany(active, { $inc: { lockCount: 1 } }, { timestamps: false });

@@ -102,7 +102,7 @@ export const reporterTemplate = (email: string, { title, company }: Listing, uph
   to: email,
   forgetOnceSent: true,
   ...renderTemplate({
-    subject: 'We have decided on your report',
+    subject: 'We’ve made a decision about your report',
     greeting: 'Hello,',
     paragraphs: [
       `You reported ${title} at ${company}. Thank you.`,
@@ -187,7 +187,7 @@ export const correctionTemplate = (
   }),
 });
 
-/** Sent to an owner when the employer's recall is undone. `back` lists what is restored, in one sentence each. */
+/** Sent to an owner when the employer's recall is undone. `back` lists what was restored, one sentence per item. */
 export const undoneTemplate = (
   to: Addressee,
   { name, recalledAt, back }: { name: string; recalledAt: Date; back: readonly string[] },

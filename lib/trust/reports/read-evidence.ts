@@ -21,9 +21,9 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { REPORT_NOT_FOUND } from './read-report';
 
 /**
- * Returns the evidence about a reported listing, as one ZIP for the police. It contains the listing and its versions, the submission and
- * its file, the employer with its members, and the applications. It also contains the resume downloads, the recall, the reports and the
- * audit log. Omits the names of applicants and reporters, which investigators must request. Reading it is audited. Throws 404.
+ * Returns the evidence about a reported listing, as one ZIP file for the police. It contains the listing and its versions, the submission
+ * and its file, the employer with its members, and the applications. It also contains the resume downloads, the recall, the reports and
+ * the audit log. Omits the names of applicants and reporters, which investigators must request. Records an audit entry. Throws 404.
  */
 export async function readEvidence(actor: Actor, input: { id: unknown }): Promise<Omit<StoredFile, 'size'>> {
   const by = authorize(actor, 'listing:recall');
@@ -91,7 +91,7 @@ async function collect(listing: InternshipRecord) {
   };
 }
 
-/** The accounts of the members and of the person who posted the listing, who may have left. */
+/** Returns the accounts of the members and of the person who posted the listing, who may no longer be a member. */
 const accountsOf = (
   { postedBy }: Pick<InternshipRecord, 'postedBy'>,
   employer: EmployerRecord | null,

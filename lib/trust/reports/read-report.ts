@@ -15,15 +15,15 @@ const MAX_BESIDE = 50;
 
 export interface ReportDetails {
   report: Report;
-  /** Other reports of the same listing, newest first, at most 50. */
+  /** Other reports about the same listing, newest first, at most 50. */
   others: Report[];
   total: number;
   listing: PublicInternship | null;
-  /** Whether people are warned no matter what is decided, because an undecided report says that the listing asks for money or is fake. */
+  /** Whether upholding always warns people, because an undecided report says that the listing asks for money or is fake. */
   warns: boolean;
 }
 
-/** A report with the other reports of its listing. Throws 404. */
+/** Returns a report with the other reports about its listing. Throws 404. */
 export async function readReport(actor: Actor, input: { id: unknown }): Promise<ReportDetails> {
   authorize(actor, 'report:read');
   const record = await ReportModel.findById(objectId(input.id, REPORT_NOT_FOUND)).lean<ReportRecord>();

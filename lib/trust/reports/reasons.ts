@@ -1,6 +1,6 @@
 import type { ReportReason } from '@/lib/platform/core/vocabulary';
 
-/** Worst first. No database here: forms may import it. */
+/** Worst first. This file imports no database code, because forms import it. */
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   money: 'It asks for money',
   fake: 'It is fake, or pretends to be another company',

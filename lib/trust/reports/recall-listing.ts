@@ -17,7 +17,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 export const FRAUD = 'One of its listings was a fraud.';
 
 /**
- * Recalls a fraudulent listing with its employer: locks its members, closes its listings, rejects its submissions, ends its
+ * Recalls a fraudulent listing and its employer: locks the employer's members, closes its listings, rejects its submissions, ends its
  * verification, and warns applicants (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
  */
 export async function recallListing(by: SignedInUser, listing: InternshipRecord): Promise<void> {
@@ -33,8 +33,8 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
 }
 
 /**
- * Warns everyone who applied to or saved a listing that was taken down (`continueRecalls`). Takes the worst reason, or null for a
- * fraud recalled with its employer. Call it in the transaction of the decision.
+ * Warns everyone who applied to or saved a listing that was taken down (`continueRecalls`). `reason` is the worst reason, or null for a
+ * fraudulent listing recalled with its employer. Call it in the transaction of the decision.
  */
 export async function warnOf(
   { _id: internshipId, title, company, employer, postedBy }: InternshipRecord,
@@ -54,7 +54,7 @@ interface Recalled {
   standing: BeforeRecall['standing'];
 }
 
-/** Returns the members' accounts and the previous state. Its name stays locked until staff give it to its rightful owner. */
+/** Recalls an employer, whose name stays locked until staff give it to its owner. Returns the members' accounts and the old state. */
 async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id, recalledAt: null },
@@ -66,7 +66,7 @@ async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled>
   return { members: members.map(({ userId }) => userId), standing: { verification, refusal, askedAt } };
 }
 
-/** Locks an employer that was recalled before. Keeps the time of the first recall. Returns the members' accounts. */
+/** Locks an employer that has already been recalled. Keeps the time of the first recall. Returns the members' accounts. */
 async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const lock = { $inc: { lockCount: 1 } };
   const employer = await EmployerModel.findOneAndUpdate({ _id }, lock, {
@@ -75,7 +75,7 @@ async function lockRecalled(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   return employer?.members.map(({ userId }) => userId) ?? [];
 }
 
-/** Returns the listings that were open, with their previous values. */
+/** Closes the employer's open listings. Returns their previous deadlines and publication times. */
 async function closeListings(employer: Types.ObjectId, now: Date): Promise<ClosedListing[]> {
   const open = await InternshipModel.find({
     ...{ employer, deletedAt: null, applicationDeadline: { $gt: now } },
@@ -117,7 +117,7 @@ async function rejectSubmissions(by: SignedInUser, employer: Types.ObjectId, now
   }
 }
 
-/** The audit entry has the time of the recall, so that undoing the recall finds the locked accounts. */
+/** Deactivates an account. The audit entry has the time of the recall, so that undoing the recall finds the account. */
 async function lockAccount(by: SignedInUser, _id: Types.ObjectId, at: Date): Promise<void> {
   const user = await UserModel.findOneAndUpdate(
     { _id, isActive: true, role: 'employer' },

@@ -26,10 +26,10 @@ import { hideListing } from './set-hidden';
 /** The reply to every report, even a bot's. */
 const REPORTED = 'Thank you. A person will look at your report.';
 
-/** Reports read to count the people behind them. Beyond that, the exact number does not matter. */
+/** Maximum reports read to count independent reporters. Beyond this number, the exact count does not matter. */
 const MAX_COUNTED = 1_000;
 
-/** Ranks a listing with enough independent reports above any reason. */
+/** The `harm` of reports about a listing with enough independent reports. It ranks them above every reason. */
 const TOP = -1;
 
 /** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. */
@@ -41,9 +41,9 @@ const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 
 /**
- * Stores a report of a listing. The third independent person hides it if one of them applied or has an account older than a day. It stays
- * visible if ten listings were hidden this way within the hour, or its reports were dismissed within 30 days. Takes the reporter's network
- * address and browser. Throws 422, 429, and 404 or 410 for a listing that is not public.
+ * Stores a report about a listing. A third independent report hides the listing if one of the three reporters applied to it or has an
+ * account older than a day. The listing stays visible if ten others were hidden this way within the hour, or its reports were dismissed
+ * within 30 days. Throws 422, 429, and 404 or 410 for a listing that is not public.
  */
 export async function reportListing(
   actor: Actor,
@@ -89,7 +89,7 @@ async function hasOldAccount(_id: Types.ObjectId, now: Date): Promise<boolean> {
 /** Batches simultaneous reports of one listing on this node, because each would write the listing. */
 const storeTogether = together<ReportRecord>((_, reports) => withTransaction(() => store(reports)));
 
-/** Stores reports of one listing. Also writes the listing, so that simultaneous transactions conflict and see each other's reports. */
+/** Stores reports of one listing. Also writes the listing: a simultaneous transaction then conflicts, retries and reads these reports. */
 async function store(reports: readonly ReportRecord[]): Promise<void> {
   const [{ internshipId }] = reports as [ReportRecord];
   const now = new Date();

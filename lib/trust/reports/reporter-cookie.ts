@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { httpOnlyCookie, readCookie } from '@/lib/platform/auth/http-only-cookie';
 
-/** 30 days after the last report, the period in which a person counts once per listing. */
+/** Seconds. The cookie expires 30 days after the last report, because a person counts once per listing in that time. */
 const REPORTER_SECONDS = 30 * 24 * 60 * 60;
 
 const ID = /^[\w-]{22}$/;
@@ -13,6 +13,6 @@ export function reporterDevice(headers: Headers): string {
   return ID.test(known) ? known : randomBytes(16).toString('base64url');
 }
 
-/** The `Set-Cookie` value that identifies this browser when it reports again. Only requests about listings include it. */
+/** Returns the `Set-Cookie` value that identifies this browser in later reports. Browsers send it only with requests about listings. */
 export const reporterCookie = (device: string): string =>
   httpOnlyCookie(NAME, device, REPORTER_SECONDS, '/api/internships');

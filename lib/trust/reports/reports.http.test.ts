@@ -30,10 +30,10 @@ test('an administrator decides and recalls without script; what was wrong is sai
     return (await api<string>('GET', page, { cookie, headers: { accept: 'text/html' } })).body;
   };
   expect(await shown(await decide({ decision: 'ask', comments: '' }))).toContain(
-    'Write your question to the employer',
+    'Write your question for the employer',
   );
   expect(await shown(await decide({ decision: 'uphold', comments: '', recall: 'on' }))).toContain(
-    'The listing is recalled. We’ll e-mail everyone who applied or saved it.',
+    'The listing is recalled. We’ll e-mail everyone who applied to it or saved it.',
   );
   expect(await RecallModel.countDocuments({ internshipId: _id })).toBe(1);
 });
@@ -91,7 +91,7 @@ describe.each(REPORTED_FOR)('a listing that is upheld as reported for %s', (reas
     const page = await pageFor(token, `/dashboard/reports/${id}`);
     const isAlways = ALWAYS.includes(reason);
     expect(page.includes('name="warn"')).toBe(!isAlways);
-    expect(page.includes('we e-mail a warning to everyone who applied or saved it')).toBe(isAlways);
+    expect(page.includes('we e-mail a warning to everyone who applied to or saved it')).toBe(isAlways);
     const { status } = await api('POST', `/api/admin/reports/${id}`, {
       token,
       raw: new URLSearchParams({ decision: 'uphold', comments: '' }).toString(),

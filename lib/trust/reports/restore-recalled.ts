@@ -20,8 +20,8 @@ const isAmong = (times: readonly Date[], at: Date): boolean =>
   times.some((time) => storedTime(time) === storedTime(at));
 
 /**
- * Restores the verification, refusal and request that a recall ended, unless an administrator has decided since. Returns the time
- * until which the employer is verified, or null. Call it in a transaction.
+ * Restores the verification, refusal and request that a recall ended, unless an administrator has made a new decision since. Returns the
+ * time until which the employer is verified, or null. Call it in a transaction.
  */
 export async function restoreStanding(
   { _id, verification, refusal }: EmployerRecord,
@@ -36,7 +36,7 @@ export async function restoreStanding(
 }
 
 /**
- * Activates the members that a recall locked: those whose last change in the audit log has the time of a recall. Returns how
+ * Reactivates the members whom a recall deactivated, unless the audit log shows that they were activated or deactivated later. Returns how
  * many. Call it in a transaction.
  */
 export async function activateAccounts(
@@ -74,8 +74,8 @@ async function activateAccount(by: SignedInUser, _id: Types.ObjectId): Promise<n
 }
 
 /**
- * Restores the deadlines of listings that recalls closed, unless they have changed since. Expects the recalls oldest first.
- * Returns how many are reopened, and for how many the previous deadline is unknown. Call it in a transaction.
+ * Restores the deadlines of listings that recalls closed, unless they have changed since. Expects the recalls oldest first. Returns how
+ * many listings were reopened, and how many were not because their previous deadline is unknown. Call it in a transaction.
  */
 export async function reopenListings(
   employer: Types.ObjectId,
@@ -103,7 +103,7 @@ export async function reopenListings(
   return { reopened: found.length, left: closed.length - found.length };
 }
 
-/** Starts another round of answers, like any later deadline. */
+/** Restores a deadline. Like any new deadline, it starts another round of reminders and answers. */
 const reopening = (listing: InternshipRecord, { applicationDeadline, publishAt }: ClosedListing) => ({
   updateOne: {
     filter: { _id: listing._id },
@@ -118,7 +118,7 @@ const reopening = (listing: InternshipRecord, { applicationDeadline, publishAt }
   },
 });
 
-/** Makes submissions that recalls rejected pending again. Returns their labels for the audit log. Call it in a transaction. */
+/** Sets submissions that a recall rejected back to pending. Returns their labels for the audit log. Call it in a transaction. */
 export async function restoreSubmissions(
   employer: Types.ObjectId,
   times: readonly Date[],

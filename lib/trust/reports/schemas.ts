@@ -26,7 +26,7 @@ export const reportSchema = z.object({
 });
 
 export const stateSchema = z
-  .enum(REPORT_STATES, { error: `state is one of: ${REPORT_STATES.join(', ')}` })
+  .enum(REPORT_STATES, { error: `state must be one of: ${REPORT_STATES.join(', ')}` })
   .nullish()
   .transform((state) => state ?? 'open');
 
@@ -36,18 +36,18 @@ const decisionFields = z.object({
     .max(MAX_COMMENTS, `Please use at most ${MAX_COMMENTS.toLocaleString('en-US')} characters`)
     .optional(),
   /** Only with `uphold`: the listing was a fraud. Warns everyone who applied to it or saved it. */
-  recall: z.boolean({ error: 'recall is true or false' }).optional(),
+  recall: z.boolean({ error: 'recall must be true or false' }).optional(),
   /**
-   * Only with `uphold`: warns everyone who applied to it or saved it. They are always warned if a report says that it asks for
+   * Only with `uphold`: warns everyone who applied to it or saved it. They are always warned if a report says that the listing asks for
    * money or is fake.
    */
-  warn: z.boolean({ error: 'warn is true or false' }).optional(),
+  warn: z.boolean({ error: 'warn must be true or false' }).optional(),
 });
 
 export const decisionSchema = decisionFields
   .refine(({ decision, comments }) => decision !== 'ask' || Boolean(comments), {
     path: ['comments'],
-    error: 'Write your question to the employer',
+    error: 'Write your question for the employer',
   })
   .refine(({ decision, recall }) => !recall || decision === 'uphold', {
     path: ['recall'],

@@ -46,7 +46,7 @@ async function recalled({ others = 0 } = {}) {
   return { listing, applicants, savers, people: [...applicants, ...savers] };
 }
 
-/** Adds applications of deleted accounts. */
+/** Adds applications whose accounts have been deleted. */
 const fill = (listing: InternshipRecord, count: number) =>
   ApplicationModel.insertMany(
     Array.from({ length: count }, () => ({

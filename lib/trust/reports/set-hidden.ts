@@ -15,7 +15,7 @@ export async function hideListing(
   return hidden;
 }
 
-/** Turns hiding by reports into hiding by a decision: dismissing other reports no longer restores the listing. */
+/** Marks a listing hidden by reports as hidden by a decision, so that dismissing other reports no longer restores it. */
 export const keepHidden = (_id: Types.ObjectId) =>
   InternshipModel.updateOne({ _id, hiddenByReports: true }, { $set: { hiddenByReports: false } });
 

@@ -59,7 +59,7 @@ const isActive = async ({ _id }: TestUser) => (await UserModel.findById(_id).lea
 const save = (listing: InternshipRecord, { _id: userId }: TestUser) =>
   SavedModel.create({ userId, internshipId: listing._id, remindAt: null, savedAt: new Date() });
 
-/** Adds applications and saved listings of deleted accounts, so that the warnings take several transactions. */
+/** Adds applications and saved listings whose accounts have been deleted, so that the warnings take several transactions. */
 const fill = async (listing: InternshipRecord, count: number) => {
   const gone = Array.from({ length: count }, () => new Types.ObjectId());
   await ApplicationModel.insertMany(

@@ -29,8 +29,8 @@ interface Undone {
 /**
  * Undoes the recall of an employer with all of its recalled listings, in one transaction. Restores whatever nobody has changed since:
  * accounts, deadlines, submissions, verification. Warnings end, and warned people get a correction (`continueRecalls`). The reported
- * listing stays hidden. The message says what is restored, and what must be done manually if an earlier version did not store it. Throws
- * 403, 404, and 409 for an employer that is not recalled.
+ * listing stays hidden. The message says what was restored, and what must be done manually if an earlier version did not store the
+ * previous state. Throws 403, 404, and 409 for an employer that is not recalled.
  */
 export async function undoRecall(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'listing:recall');

@@ -216,7 +216,7 @@ function toRegExp(pattern: unknown, options?: unknown): RegExp {
   const flags = options === undefined ? given : options;
   if (typeof source !== 'string') throw new Fault(2, '$regex has to be a string');
   if (typeof flags !== 'string' || /[^imsu]/.test(flags))
-    throw new Fault(51091, `Regular expression option not taken: ${String(flags)}`);
+    throw new Fault(51091, `Regular expression option not supported: ${String(flags)}`);
   try {
     return new RegExp(source, flags.replace('u', ''));
   } catch (error) {

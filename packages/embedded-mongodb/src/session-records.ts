@@ -1,7 +1,7 @@
 import { asNumber, decodeExact, encodeReply, type Document } from './codec';
 import type { Storage } from './storage';
 
-/** Records how far a session's last write got, with its reply so far, or that its transaction was committed. */
+/** Records the progress of a session's last write and its reply so far, or the fact that its transaction was committed. */
 export interface SessionRecord {
   number: number;
   /** The number of completed statements; `COMMITTED` for a transaction. */

@@ -44,7 +44,7 @@ export class Storage extends Tables {
   readonly documents: StoredTable;
   readonly indexes: StoredTable;
   readonly catalog: StoredTable;
-  /** For each session: the reply to its last write, or that its transaction was committed. */
+  /** For each session: the reply to its last write, or the fact that its transaction was committed. */
   readonly sessions: StoredTable;
   readonly changes: ChangeLog;
   readonly claims = new Claims();

@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';
 
-/** Returns why the link does not work; null if it works, or if it has just been used. */
+/** Returns the reason why the link does not work; null if it works, or if it has just been used. */
 const findDead = cache(async (token: string) => {
   const outcome = await outcomeOf('new password');
   return outcome?.ok ? null : (await readLink(readReset({ token }))).dead;

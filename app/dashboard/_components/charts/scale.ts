@@ -7,7 +7,7 @@ export function shareOf(value: number, most: number): number {
   return Math.max(LEAST, Math.round((value / most) * 10_000) / 100);
 }
 
-/** The top of an axis: the next of 4, 10, 20, 40, 100, 200, 400 …, so that half of it is a whole number. */
+/** The top of an axis: the first of 4, 10, 20, 40, 100, 200, 400 … that is large enough. Half of it is always a whole number. */
 export function axisTop(most: number): number {
   const steps = [4, 10, 20];
   for (let power = 1; ; power *= 10) {

@@ -19,7 +19,7 @@ export interface SubmissionFieldsProps {
   stored?: OwnSubmission['file'];
   /** The name of a previously chosen file, which browsers cannot preselect. */
   chosen?: string | null;
-  /** Whether a published listing is edited: its deadline is extended elsewhere, and its file stays. */
+  /** Whether a published listing is being edited. Its deadline is extended elsewhere, and its file stays unchanged. */
   isEdit: boolean;
 }
 

@@ -41,11 +41,11 @@ interface WarnFieldProps extends Pick<DecisionFormProps, 'warns'> {
 }
 
 function WarnField({ warns, hint, isChecked, error }: WarnFieldProps) {
-  if (warns) return <p>If you uphold it, we e-mail a warning to everyone who applied or saved it.</p>;
+  if (warns) return <p>If you uphold it, we e-mail a warning to everyone who applied to or saved it.</p>;
   return (
     <CheckboxField
       name="warn"
-      label="Tell everyone who applied or saved it why it was taken down"
+      label="Tell everyone who applied to or saved it why it was taken down"
       hint={hint}
       optional
       defaultChecked={isChecked}
@@ -99,7 +99,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
       />
       <TextAreaField
         name="comments"
-        label={decision === 'ask' ? 'Question to the employer' : 'Comments for the employer'}
+        label={decision === 'ask' ? 'Question for the employer' : 'Comments for the employer'}
         rows={4}
         maxLength={2_000}
         defaultValue={typed.comments}
@@ -112,7 +112,7 @@ export function DecisionForm({ id, list, mayRecall, warns, isUpheld, outcome }: 
       {mayRecall && !isUpheld && ['', 'uphold'].includes(decision) && (
         <CheckboxField
           name="recall"
-          label="It was a fraud: recall the employer. We’ll lock its accounts, close its other listings and warn everyone who applied or saved this one"
+          label="It was a fraud: recall the employer. We’ll lock its accounts, close its other listings and warn everyone who applied to or saved this one"
           hint={hint}
           optional
           defaultChecked={typed.recall !== undefined}

@@ -1,7 +1,7 @@
 import { site } from '@/lib/platform/core/site';
 
 /** A new consent text needs a new version. A test compares the two, and each consent is stored with its version. */
-export const CONSENT_VERSION = '2026-11-25';
+export const CONSENT_VERSION = '2026-11-27';
 
 /** Days an account waits for consent. */
 export const WAITING_DAYS = 30;
@@ -40,7 +40,7 @@ export const consentSections = ({ name, until }: ConsentFacts): readonly Section
     heading: 'What it is used for',
     paragraphs: [
       `To run the account and to send ${name}’s applications. An employer gets the name, email, phone number and resume only of those who apply to its own listing, and can read the resume until 90 days after the listing closed.`,
-      'We sell no data, show no advertising, and let no program decide about anybody.',
+      'We do not sell data, show advertising or let a program make decisions about anyone.',
     ],
   },
   {

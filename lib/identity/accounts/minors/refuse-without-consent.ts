@@ -14,7 +14,7 @@ const NOT_YET: Readonly<Record<Exclude<ConsentState, 'consented'>, string>> = {
     'You can’t apply: your parent or guardian withdrew their consent. Talk to them, or name another one on your dashboard.',
 };
 
-/** Returns why a minor without consent cannot apply, or null for everyone else. */
+/** Returns the reason why a minor without consent cannot apply, or null for everyone else. */
 export async function missingConsent(_id: Types.ObjectId, now = new Date()): Promise<string | null> {
   const user = await UserModel.findById(_id).select('minor').lean<Pick<UserRecord, 'minor'>>();
   if (!user?.minor || mayApply(user.minor, now) || user.minor.state === 'consented') return null;

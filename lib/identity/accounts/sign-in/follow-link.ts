@@ -48,7 +48,7 @@ async function findState(token: unknown): Promise<{ state: State; record: Bound;
   return { state: 'waiting', record: stillGood(record, new Date(), WORDS), user };
 }
 
-/** Changes nothing. Throws like `followSignInLink`. */
+/** Changes nothing. Throws the same errors as `followSignInLink`. */
 export async function readSignInLink({
   token,
 }: {

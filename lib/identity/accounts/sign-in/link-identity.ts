@@ -12,7 +12,7 @@ export type Owner = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'usernam
 
 type NewIdentity = Pick<IdentityRecord, 'provider' | 'issuer' | 'subject' | 'email'>;
 
-/** Audits a change of a user's sign-ins, without data about the provider's account. */
+/** Audits a sign-in, or a change to a user's sign-in methods, without data about the provider's account. */
 export function recordSignIn(
   action: Extract<AuditAction, 'sign-in linked' | 'sign-in unlinked' | 'signed in'>,
   owner: Owner,

@@ -126,7 +126,7 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['lockCount'],
-        purpose: 'to detect concurrent changes of the account',
+        purpose: 'to detect concurrent changes to the account',
         basis: 'none',
         seenBy: ['nobody'],
       },

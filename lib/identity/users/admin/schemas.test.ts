@@ -75,15 +75,15 @@ describe('a list of users', () => {
   test('is not narrowed by anything else', () => {
     expect(fieldErrors(userFilters, { q: { $ne: '' }, role: 'owner', state: 'gone' })).toEqual({
       q: 'q must be text',
-      role: 'role is one of: administrator, editor, employer, recent graduate',
-      state: 'state is one of: active, inactive, unverified',
+      role: 'role must be one of: administrator, editor, employer, recent graduate',
+      state: 'state must be one of: active, inactive, unverified',
     });
   });
 
   test('is searched for at most 100 characters, white space around them left out', () => {
     expect(fieldErrors(userFilters, { q: ` ${'x'.repeat(100)} ` })).toEqual({});
     expect(fieldErrors(userFilters, { q: 'x'.repeat(101) })).toEqual({
-      q: 'Search for at most 100 characters',
+      q: 'Shorten the search to 100 characters',
     });
   });
 });

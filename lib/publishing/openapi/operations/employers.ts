@@ -135,7 +135,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/internships/{id}': {
     who: 'internship:correct-own',
     summary:
-      'Updates your listing. Small edits of the approved text go live immediately: up to three letters or 3% of a field, 20 letters in all, with the same negations, numbers and links. Anything else becomes a submission with the same details file, and replaces the listing once approved.',
+      'Updates your listing. Small edits to the approved text go live immediately: up to three letters or 3% of a field, 20 letters in all, with the same negations, numbers and links. Anything else becomes a submission with the same details file, and replaces the listing once approved.',
     body: editSchema,
     example: { title: 'Test Intern' },
     answers: {
