@@ -18,18 +18,24 @@ const FACTOR = '1000';
 let database: RunningDatabase | undefined;
 let schema: string | undefined;
 
-/** Empties the database. If a test has changed the schema, or on another engine, drops it instead. */
-async function emptyOrDrop(): Promise<void> {
+/** Empties the database. If a test has changed the schema or stored arrays, or on another engine, drops it instead. */
+async function emptyOrDrop(storesArrays: boolean): Promise<void> {
   if (!database || schema === undefined) return;
-  const stays = process.env.TEST_MONGODB_URI === undefined && (await emptyIfUnchanged(database, schema));
+  const mayStay = !storesArrays && process.env.TEST_MONGODB_URI === undefined;
+  const stays = mayStay && (await emptyIfUnchanged(database, schema));
   if (!stays) await database.stop();
+}
+
+interface Prepared {
+  /** Tests store an array in a field that has a single value otherwise. Its indexes are multikey from then on, and no longer sort. */
+  storesArrays?: boolean;
 }
 
 /**
  * Provides a *.db.test.ts file with an empty database that has all indexes, on the verbs' connection. Fails
  * the file if it needs more privileges than docs/mongodb-role.js grants, or sorts without a total order.
  */
-export function preparedDatabase(): void {
+export function preparedDatabase({ storesArrays = false }: Prepared = {}): void {
   const { seen, stop } = watchActions();
   const partial = new Set<string>();
   const stopOrders = watchCommands((event) => {
@@ -50,7 +56,7 @@ export function preparedDatabase(): void {
     await disconnect();
     stopOrders();
     stop();
-    await emptyOrDrop();
+    await emptyOrDrop(storesArrays);
     const granted = new Set(documentedRole().role.privileges.flatMap(({ actions }) => actions));
     expect([...seen].filter((action) => !granted.has(action))).toEqual([]);
     expect([...partial]).toEqual([]);

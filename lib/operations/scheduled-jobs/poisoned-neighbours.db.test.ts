@@ -11,7 +11,7 @@ import { InternshipModel } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
 import { JOBS } from './scheduled-jobs';
 
-preparedDatabase();
+preparedDatabase({ storesArrays: true });
 beforeEach(() => {
   for (const level of ['error', 'warn', 'info'] as const)
     vi.spyOn(log, level).mockImplementation(() => undefined);
