@@ -56,7 +56,7 @@ export const ACCOUNTS: readonly Promised[] = [
       ],
       [decision('sessions')]: [
         'a login in the last ten minutes',
-        'The twenty newest are listed',
+        'The twenty newest records are listed',
         'Ten wrong passwords a day',
       ],
     },
@@ -173,7 +173,7 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
-      [decision('sessions')]: 'At most a hundred ids are stored; one more ends all sessions of the user.',
+      [decision('sessions')]: "At most a hundred ids are stored; one more ends all the user's sessions.",
     },
     is: [['lib/identity/accounts/end-session.ts', 'MAX_ENDED_SESSIONS', 100]],
   },
@@ -188,7 +188,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [decision('limits')]:
-        'unless the same requester had five in the hour or strangers had twenty; even then one is sent every five minutes.',
+        'unless the same requester has had five within an hour or strangers have had twenty; even then, one is sent every five minutes.',
     },
     is: [
       ['lib/identity/accounts/may-mail.ts', 'OF_ASKER', 5],
@@ -201,7 +201,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [decision('limits')]: [
         '100 an hour for each network address',
         'Attempts with a taken username have their own limit (300)',
-        'have fifty times the limits',
+        'have fifty times these limits',
       ],
       [GUIDE]: [
         'may send fifty times as many registrations, messages and requests for e-mails',
@@ -218,7 +218,7 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [decision('account-transactions')]: [
-        'up to 50 listings, 50 submissions and 200 documents of each other kind',
+        'up to 50 listings, 50 submissions and 200 documents of every other kind',
         'continues every five seconds',
         'claims a deletion for a minute',
         'Ten minutes after the deletion, the job looks once more',

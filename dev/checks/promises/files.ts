@@ -41,7 +41,7 @@ export const FILES: readonly Promised[] = [
       [PEOPLE_API]: 'Uploads or replaces your picture (JPEG, PNG or WebP, 2 MB, 50 megapixels)',
       [decision('files')]: [
         'never to more than 100 MB',
-        'A picture that takes more than 200 MB decoded is rejected.',
+        'A picture that takes more than 200 MB once decoded is rejected.',
       ],
     },
     is: [
@@ -71,9 +71,9 @@ export const FILES: readonly Promised[] = [
         'At most 20 can wait (409), and files can total 40 MB a day (429)',
       ],
       [decision('files')]: [
-        '20 resumes a day for each user',
-        '20 pending submissions for each employer (409)',
-        '40 MB of files a day for each employer (429)',
+        'A user may upload 20 resumes a day',
+        'An employer may have 20 pending submissions (409)',
+        'It may upload 40 MB of files a day (429)',
       ],
     },
     is: [
@@ -106,7 +106,7 @@ export const FILES: readonly Promised[] = [
     says: {
       [decision('reading-details')]: [
         'at most 30,000 characters',
-        'at most ten waiting, five seconds, 128 MB of heap',
+        'at most ten waiting, five seconds, and 128 MB of heap',
         'if the process grows by 256 MB',
       ],
     },

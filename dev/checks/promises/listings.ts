@@ -79,10 +79,10 @@ export const LISTINGS: readonly Promised[] = [
       [decision('search-engine')]: [
         'At startup, the service waits up to 15 seconds for the index. A search waits up to 8',
         'in slices of 8 ms',
-        'are taken out once a minute',
+        'are removed once a minute',
         'after 250 ms, then after twice as long each time, up to 8 s',
         'the empty slots exceed the number of listings by 10,000',
-        'At most 12 words are read',
+        'A search uses at most 12 words',
       ],
     },
     is: [
@@ -98,7 +98,10 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
-      [decision('totals')]: ['Up to a thousand rows, every view counts exactly', 'at most half a minute old'],
+      [decision('totals')]: [
+        'Lists of up to a thousand rows are counted exactly',
+        'at most half a minute old',
+      ],
     },
     is: [
       ['lib/platform/pagination/totals.ts', 'COUNTED_EACH_TIME', 1_000],

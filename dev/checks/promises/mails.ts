@@ -19,7 +19,7 @@ export const MAILS: readonly Promised[] = [
       'lib/identity/users/update-profile.ts': 'We send at most 5 such e-mails a day to the same mailbox.',
       [decision('mails-to-others')]: [
         'At most 2 invitations in any 24 hours and 5 in any 7 days reach one mailbox',
-        'or a report gets at most 5 e-mails in a day',
+        'or a report, gets at most 5 e-mails in a day',
         'at most 40 characters',
       ],
     },
@@ -47,11 +47,11 @@ export const MAILS: readonly Promised[] = [
         'sent again a minute later',
       ],
       [decision('mail-outbox')]: [
-        'claims e-mails for a minute, renewed every 20 s while one is being sent, and retries for up to seven days',
+        'claims e-mails for a minute, renews the claim every 20 s while sending, and retries for up to seven days',
         'A worker sends up to eight e-mails at a time, at most five of them to one domain',
-        'An e-mail that has no reply after a second no longer counts towards the eight; this applies to at most 32.',
-        'for half a second, or for five times as long as it took to read them, and looks at 100 at a time',
-        'then gets one e-mail at a time, a minute after each that timed out, until it responds',
+        'An e-mail without a reply after a second no longer counts towards the limit of eight; this applies to at most 32 e-mails.',
+        'for half a second or, if longer, five times as long as it took to read them. The worker reads up to 100 domains',
+        'gets one e-mail at a time, a minute after each timeout, until the server responds',
       ],
     },
     is: [
@@ -78,7 +78,7 @@ export const MAILS: readonly Promised[] = [
       ],
       [decision('mail-outbox')]: [
         'The pause doubles from 1 s to 1 minute while the server cannot be reached.',
-        'After "try again later" (4xx) it doubles from 30 s to 15 minutes, and after a refusal from 1 minute to an hour.',
+        'After a 4xx reply ("try again later"), the pause doubles from 30 s to 15 minutes; after a rejection, it doubles from 1 minute to an hour.',
       ],
     },
     is: [

@@ -72,11 +72,11 @@ export const SERVICE: readonly Promised[] = [
         'the job tries it again after a minute',
       ],
       [decision('jobs')]: [
-        'After five failures in a row an item is left out for 30 days',
+        'After five failures in a row, an item is skipped for 30 days',
         'a heartbeat every 4 s',
-        'after 20 s without one',
-        'no further item after ten minutes, and is abandoned 15 s later',
-        'has 40 seconds',
+        'after 20 s without a heartbeat',
+        'no new items after ten minutes, and is abandoned 15 s later',
+        'has a limit of 40 seconds',
       ],
     },
     is: [
@@ -102,8 +102,8 @@ export const SERVICE: readonly Promised[] = [
         'An address may send 300 reports at once and 2 a second after that',
         '2,000 paths wait in a process, which stores them every 5 seconds',
         'Once a day has 1,000 rows',
-        'Rows stay for 400 days',
-        'see 30 days or 12 weeks',
+        'Rows are kept for 400 days',
+        'the page views of 30 days or 12 weeks',
       ],
       [PRIVACY]: 'delete the total after 400 days',
       [RETENTION]: '400 days; at most about 1,000 are added a day',
@@ -153,7 +153,7 @@ export const SERVICE: readonly Promised[] = [
         'At most 5,000 are stored',
         'for the 2,000 newest open listings after each start and every hour',
         'A request for a missing picture waits for up to four seconds.',
-        'if sixty are waiting already',
+        'if sixty requests are already waiting',
       ],
       [RETENTION]: 'a day after no page uses it any more; at most 5,000 are stored',
       [GUIDE]: 'a day after no page uses it any more; at most 5,000 are stored',
@@ -181,7 +181,7 @@ export const SERVICE: readonly Promised[] = [
     says: {
       [GUIDE]: ['is detected after 4 s at most', 'within 3 s'],
       [decision('database-limits')]: [
-        'A heartbeat runs each second with a timeout of 3 s',
+        'A heartbeat runs every second with a timeout of 3 s',
         'The limit is 3 s to find a server, 4.5 s for a reply on a socket, and 3 s to get a connection.',
       ],
     },
@@ -222,7 +222,7 @@ export const SERVICE: readonly Promised[] = [
   {
     says: {
       [decision('fair-turns')]:
-        'An address may get 100 uncached responses at once and 20 a second after that',
+        'An address may get a burst of 100 uncached responses, and 20 a second after that',
     },
     is: [
       ['server/render-queue.ts', 'BURST', 100],

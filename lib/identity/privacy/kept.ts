@@ -8,7 +8,7 @@ export const WITH_ACCOUNT: Kept = {
   after: 'the last log-in; at once when the account is deleted',
 };
 
-export const forGood = (why: string): Kept => ({ days: null, until: `for good: ${why}` });
+export const forGood = (why: string): Kept => ({ days: null, until: `indefinitely: ${why}` });
 
 /** Uses the TTL index of this collection. Throws if there is none, or if each document sets its own time. */
 export function asDeleted(collection: string, after: string): Kept {

@@ -61,7 +61,7 @@ describe('every purpose has a ground, somebody who sees it, and days', () => {
     expect(seenBy.length).toBeGreaterThan(0);
     for (const audience of seenBy) expect(AUDIENCES).toHaveProperty(audience);
     expect(seenBy.length === 1 || !seenBy.includes('nobody')).toBe(true);
-    if (kept.days === null) expect(kept.until).toMatch(/^(?:for good: |until )\S/);
+    if (kept.days === null) expect(kept.until).toMatch(/^(?:indefinitely: |until )\S/);
     else {
       expect(kept.days).toBeGreaterThan(0);
       expect(kept.after).not.toBe('');

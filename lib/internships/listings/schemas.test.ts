@@ -211,7 +211,7 @@ describe('the stipend', () => {
     });
   });
 
-  const HOW_MUCH = 'Write whole shillings a month, such as 15000 or 15,000.';
+  const HOW_MUCH = 'Enter whole shillings per month, such as 15000 or 15,000.';
   test.each([
     ['a lot', `“a lot” is not an amount in Kenya shillings. ${HOW_MUCH}`],
     ['1.500', '“1.500” can be 1,500 or 1.50: write 1500 or 1,500.'],

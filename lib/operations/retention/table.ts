@@ -56,7 +56,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'auditentries',
     grows: 'a change by staff or an employer, a sign-in with another account, or a change of a second factor',
-    stays: 'for good: it proves who changed what, and there are few',
+    stays: 'indefinitely: it proves who changed what, and there are few',
     end: { by: 'nobody' },
   },
   {
@@ -124,7 +124,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'internships',
     grows: 'a listing',
-    stays: 'for good: a closed one keeps its page, a deleted one returns 410',
+    stays: 'indefinitely: a closed one keeps its page, a deleted one returns 410',
     end: { by: 'nobody' },
   },
   {
@@ -148,13 +148,13 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'marks',
     grows: 'a state of the whole database',
-    stays: 'for good: there are nine',
+    stays: 'indefinitely: there are nine',
     end: { by: 'nobody' },
   },
   {
     collection: 'migrations',
     grows: 'a data migration in a release',
-    stays: 'for good: it records which migrations have run',
+    stays: 'indefinitely: it records which migrations have run',
     end: { by: 'nobody' },
   },
   {
@@ -235,7 +235,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'sitesettings',
     grows: 'the look of the site, set by administrators: there is one',
-    stays: 'for good: the site always needs it',
+    stays: 'indefinitely: the site always needs it',
     end: { by: 'nobody' },
   },
   {

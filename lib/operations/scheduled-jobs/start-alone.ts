@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     startMailWorker();
     startBackgroundJobs();
   }
-  log.info({ jobs: JOBS }, 'ready without the page cache of npm run serve');
+  log.info({ jobs: JOBS }, 'ready without a page cache: npm run serve has one');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { UserRecord } from '@/models/user';
 import type { SessionProblem } from './actor';
 import type { TokenClaims } from './session-jwt';
 
-/** Why a session is currently invalid, or null. A barred account takes precedence over other reasons. */
+/** Returns why a session is currently invalid, or null. A barred account takes precedence over other reasons. */
 export function accountStatusProblem(
   user: Pick<UserRecord, 'isActive' | 'isVerified' | 'role' | 'sessionVersion' | 'endedSessions'>,
   { sessionVersion, jti }: Pick<TokenClaims, 'sessionVersion' | 'jti'>,

@@ -13,7 +13,7 @@ const output = join(tmpdir(), `mwanzo-campus-${process.pid}.log`);
 let stack: Stack;
 beforeAll(async () => {
   const file = await open(output, 'w');
-  // Every limit is a tenth of its default, so that reaching it takes a tenth of the password hashing.
+  // Every limit is a tenth of its default, so that reaching it takes a tenth of the password hashes.
   const env = {
     CAMPUS_NETWORKS: '196.201.208.0/20, 2c0f:fe38::/32',
     TRUSTED_PROXIES: '1',

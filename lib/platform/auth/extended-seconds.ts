@@ -1,6 +1,6 @@
 import { SESSION_SECONDS, type TokenClaims } from './session-jwt';
 
-/** How long an extended session lasts: 12 hours, up to 30 days after the log-in. Null if it already lasts that long. */
+/** The lifetime of an extended session: 12 hours, but at most until 30 days after the log-in. Null if it already lasts until then. */
 export function extendedSeconds(
   { iat, exp, auth_time: loggedInAt = iat }: Pick<TokenClaims, 'iat' | 'exp' | 'auth_time'>,
   now: number,

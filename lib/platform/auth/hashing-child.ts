@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: number }
-  /** Whether the first hash matches. The others are compared only so that every check takes the same time. */
+  /** Checks whether the first hash matches. Compares the others only so that every check takes the same time. */
   | { kind: 'compare'; password: string; hashes: string[] };
 
 export type HashingResult = string | boolean;
@@ -12,7 +12,7 @@ export class ChildGone extends Error {
   override readonly name = 'ChildGone';
 }
 
-/** Milliseconds an idle process waits before it exits. It uses about 45 MB. */
+/** Milliseconds before an idle process exits. Each one uses about 45 MB. */
 const IDLE_MS = 60_000;
 
 /** The slowest allowed hash takes one second on one core. */

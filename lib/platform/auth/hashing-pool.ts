@@ -7,7 +7,7 @@ import { observe } from '@/lib/platform/monitoring/measure';
 import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
 import { hashing } from './hashing-state';
 
-/** How long a password may wait in the queue. Load tests may wait longer. */
+/** How long a password may wait in the queue. Load tests raise this limit. */
 const MAX_WAIT_MS = 10_000;
 const NEWEST_SHARE = 0.2;
 const MIN_ROUNDS = 2 ** 10;
@@ -55,7 +55,7 @@ async function inSomeChild(task: HashingTask): Promise<HashingResult> {
   }
 }
 
-/** Ignores tasks so short that sending them to the process takes most of the time. */
+/** Updates the estimate, except after tasks so short that sending them to the process takes most of the time. */
 function learn(ms: number, rounds: number): void {
   if (rounds >= MIN_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
 }
@@ -69,8 +69,8 @@ async function timed(task: HashingTask, rounds: number): Promise<HashingResult> 
 }
 
 /**
- * Hashes or compares in a low-priority process, for which requesters take turns. Throws `unavailable` if the queue is longer than
- * ten seconds and this requester has the most work in it, or if the processes keep exiting.
+ * Hashes or compares passwords in a low-priority process that requesters use in turn. Throws `unavailable` if the queue is longer
+ * than ten seconds and this requester has the most work in it, or if the processes keep exiting.
  */
 export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);

@@ -3,7 +3,7 @@ import { FairQueue } from '@/lib/platform/core/fair-queue';
 import { sharedState } from '@/lib/platform/core/shared-state';
 import type { HashingChild } from './hashing-child';
 
-/** One process per core. Requests have a higher priority. */
+/** One hashing process per core. Requests have a higher priority. */
 export const PROCESSES = Math.max(1, availableParallelism());
 
 /** Divides the cores among this many processes of the service. */
@@ -12,7 +12,7 @@ export function shareCores(services: number): void {
   hashing.queue.atATime = hashing.processes;
 }
 
-/** Milliseconds per bcrypt round, used until measured: 2^12 rounds take 0.28 s on an ordinary core. */
+/** Milliseconds per bcrypt round, used until the first measurement: 2^12 rounds take 0.28 s on an ordinary core. */
 const USUAL_MS_A_ROUND = 0.067;
 
 export interface HashingState {

@@ -10,7 +10,7 @@ import { PROCESSES } from './hashing-state';
 import { hashPassword, isPassword } from './passwords';
 
 const PASSWORD = 'Karibu#2026';
-/** Process priority: higher numbers run later, and the default is 0. */
+/** A process priority: processes with higher numbers run later, and the default is 0. */
 const LOWER = 10;
 const hashers = (pid = process.pid) => stillRunning(descendantsOf(pid));
 const signal = (name: NodeJS.Signals) => hashers().forEach((pid) => process.kill(pid, name));
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   signal('SIGKILL');
-  // A killed process ends only once it gets processor time, after processes with a higher priority.
+  // A killed process exits only once it gets CPU time, and processes with a higher priority go first.
   await vi.waitFor(() => expect(hashers()).toEqual([]), { timeout: 30_000 });
 }, 40_000);
 

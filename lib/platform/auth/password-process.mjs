@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os';
 import bcrypt from 'bcryptjs';
 
 try {
-  // Not set earlier, because the start should be fast. From now on, requests have priority.
+  // Lowers the priority only after startup, which should be fast. From now on, requests have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // If the priority cannot be set, log-ins slow down requests more, and nothing else changes.
+  // If the priority cannot be set, log-ins slow down other requests more, but nothing else changes.
 }
 
 const work = ({ kind, password, cost, hashes }) =>
@@ -24,5 +24,5 @@ const answer = (task) => {
 
 process.on('message', (task) => process.send(answer(task), () => undefined));
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C and systemd signal every process of a service, but the service decides when this one ends.
+// Ctrl-C and systemd signal every process of a service, but the service decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

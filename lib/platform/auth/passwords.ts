@@ -11,7 +11,7 @@ const nobodysHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0
 const isHashable = (password: string): boolean =>
   Buffer.byteLength(password) <= MAX_PASSWORD_BYTES && !password.includes('\0');
 
-/** The cost of a hash: 2^cost rounds. A cost of 12 takes about a quarter of a second. For an invalid hash, the configured cost. */
+/** Returns the cost of a hash (2^cost rounds), or the configured cost for an invalid hash. A cost of 12 takes about 0.25 s. */
 const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1] ?? env().PASSWORD_COST);
 
 export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
@@ -23,7 +23,7 @@ export async function hashPassword(typed: string): Promise<string> {
   return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
 
-/** Extra hashes that bring an account with a lower cost to 2^PASSWORD_COST rounds, the same as a missing account. */
+/** Extra hashes that raise an account with a lower cost to 2^PASSWORD_COST rounds, the same as for a missing account. */
 const madeUpFrom = (cost: number): string[] =>
   Array.from({ length: Math.max(0, env().PASSWORD_COST - cost) }, (_, extra) => nobodysHash(cost + extra));
 

@@ -26,7 +26,7 @@ export async function leaveForLogin(problem: SessionProblem, path: string): Prom
   redirect(loginPath(problem, path, token && endedProof(token)));
 }
 
-/** The first line of every dashboard page. Redirects to /login, /unauthorized or, for an unknown role, /dashboard, which explains it. */
+/** Call it first on every dashboard page. Redirects to /login, /unauthorized or, for an unknown role, /dashboard, which explains it. */
 export async function requireUser(path: string): Promise<SignedInUser> {
   const actor = await currentActor();
   if (actor.kind === 'visitor') {

@@ -55,7 +55,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
   });
 }
 
-/** Verifies a session token. Returns its claims, `expired` for an expired token of ours, or `none` for anything else. */
+/** Verifies a session token. Returns its claims, `expired` for one of our tokens that has expired, or `none` for anything else. */
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > MAX_TOKEN_LENGTH) return 'none';
   try {

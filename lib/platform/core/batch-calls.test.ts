@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { together } from './batch-calls';
 
-/** Work that ends on demand. */
+/** Work that the test ends on demand. */
 function held() {
   const calls: { key: string; items: readonly number[]; end: (error?: Error) => void }[] = [];
   const add = together<number>(

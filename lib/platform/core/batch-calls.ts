@@ -2,8 +2,8 @@ const MOST = 200;
 
 /**
  * Batches concurrent items with the same key: while `work` runs for a key, further items (at most 200) wait for its next call. The
- * returned function takes a key and an item; its promise settles with the call that included the item. Use it if calls would conflict
- * in the database.
+ * returned function takes a key and an item; its promise settles with the call that included the item. Use it if concurrent calls
+ * would conflict in the database.
  */
 export function together<T>(
   work: (key: string, items: readonly T[]) => Promise<void>,

@@ -8,7 +8,7 @@ interface BucketSettings {
 /** Milliseconds without requests from others before an address gets more tokens than its bucket holds. */
 const QUIET_MS = 1_000;
 
-/** Addresses in memory. Above this number, those with a full bucket are dropped. */
+/** Addresses in memory. Above this number, addresses with a full bucket are dropped. */
 const MAX_KNOWN = 10_000;
 
 interface Bucket {
@@ -16,7 +16,7 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket for each address. While only one address sends requests, it gets more tokens, for one task at a time. */
+/** A token bucket for each address. While only one address sends requests, it gets extra tokens, for one task at a time. */
 export class Buckets {
   readonly #settings: Required<BucketSettings>;
   readonly #buckets = new Map<string, Bucket>();
@@ -40,7 +40,7 @@ export class Buckets {
     this.#last = { address, at: Date.now(), othersAt: before === address ? othersAt : at };
   }
 
-  /** Takes a token. Returns false if there is none, unless the address is alone and nothing is running. '' (the service) has no limit. */
+  /** Takes a token. Returns false if none is left, unless no other address is active and nothing runs. '' (the service) has no limit. */
   take(address: string, { isIdle }: { isIdle: boolean }): boolean {
     if (address === '') return true;
     const now = Date.now();

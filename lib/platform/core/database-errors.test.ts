@@ -8,7 +8,7 @@ const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConc
 const answer = (code: number, change: object = {}) =>
   new MongoServerError({ message: 'no', errmsg: 'no', code, ...change });
 
-/** The error of a bulk write with these error codes. */
+/** Returns a bulk write error with these error codes. */
 const bulk = (...codes: number[]) => {
   const writeErrors = codes.map((code, index) => ({ code, index, errmsg: 'no' }));
   return new MongoBulkWriteError(

@@ -31,7 +31,7 @@ const TRANSIENT_LABELS = [
   'InterruptInUseConnections',
 ];
 
-/** Error codes of a member that steps down, shuts down or waits (https://www.mongodb.com/docs/manual/reference/error-codes/). */
+/** Codes of temporary errors, such as a member stepping down (https://www.mongodb.com/docs/manual/reference/error-codes/). */
 const TRANSIENT_CODES = new Set([
   6, // HostUnreachable
   7, // HostNotFound

@@ -47,6 +47,6 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one field. The message is shown next to the field and at the top. */
+/** A 422 error for one field. The message is shown next to the field and at the top. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { errors: { [field]: message } });

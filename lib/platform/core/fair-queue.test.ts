@@ -10,7 +10,7 @@ const at = (address: string, person = ''): Asker => ({ address, person });
 
 const BUSY = expect.objectContaining({ name: 'Busy' }) as Error;
 
-/** A queue, the names of started tasks, and functions that end them. */
+/** Returns a queue, the names of its started tasks, and functions that start and end tasks. */
 function watched(bounds: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
   const queue = new FairQueue({ atATime: 1, maxWaiting: 100, ...bounds });
   const begun: string[] = [];
@@ -28,7 +28,7 @@ function watched(bounds: Partial<ConstructorParameters<typeof FairQueue>[0]> = {
     ends.get(name)?.();
     await turn();
   };
-  /** Ends running tasks until nothing is left. */
+  /** Ends running tasks until none is left. */
   const endAll = async () => {
     for (let next = 0; next < begun.length; next += 1) await end(begun[next] ?? '');
   };

@@ -22,7 +22,7 @@ interface Bounds {
   maxWaiting: number;
   /** Milliseconds after which waiting work is rejected. */
   maxWaitMs?: number;
-  /** Limits each address while others are waiting too. Without it, addresses only take turns. */
+  /** Limits each address while others are waiting too. Without buckets, addresses only take turns. */
   buckets?: Buckets;
 }
 
@@ -31,14 +31,14 @@ interface Entry {
   isFree: boolean;
   start: () => Promise<unknown>;
   refuse: () => void;
-  /** The lines in which the task waits. The task is rejected once it has left all of them. */
+  /** The queues in which the task waits. The task is rejected once it has left all of them. */
   askers: Set<Line>;
 }
 
 /** One person's waiting work, oldest first. */
 type Line = Set<Entry>;
 
-/** The lines at one address by person. The first person has the next turn. */
+/** The queues of the people at one address. The first person has the next turn. */
 type Lines = Map<string, Line>;
 
 const countOf = (lines: Lines): number => [...lines.values()].reduce((sum, line) => sum + line.size, 0);
@@ -49,14 +49,14 @@ function toEnd<K, V>(map: Map<K, V>, key: K, value: V): void {
 }
 
 /**
- * Runs a limited number of tasks at a time. Takes turns among waiting addresses, then among the people at one address. If full,
- * rejects the newest task of the address with the most tasks, so that heavy use by one never gets others' tasks rejected.
+ * Runs a limited number of tasks at a time. Waiting addresses take turns, and so do the people at one address. If the queue is
+ * full, rejects the newest task of the address with the most tasks, so that heavy use by one address never displaces the tasks of others.
  */
 export class FairQueue {
   atATime: number;
   readonly #bounds: Required<Pick<Bounds, 'maxWaiting' | 'maxWaitMs'>>;
   readonly #buckets: Buckets | undefined;
-  /** The lines at each address. The first address has the next turn. */
+  /** The queues of each address. The first address has the next turn. */
   readonly #addresses = new Map<string, Lines>();
   #running = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export class FairQueue {
     return this.enter(asker, work).done;
   }
 
-  /** Like `run`. `join` adds another requester of the same work, which then runs at the first turn of either. */
+  /** Like `run`. `join` adds another requester of the same work, which then runs when the turn of either comes. */
   enter<T>(asker: Asker, work: () => Promise<T>): { done: Promise<T>; join: (other: Asker) => void } {
     let entry: Entry | undefined;
     const done = new Promise<T>((resolve, reject) => {
@@ -127,7 +127,7 @@ export class FairQueue {
     if (newest) this.#leave(newest, line);
   }
 
-  /** Removes a task from a line. Rejects it if it is not waiting in any other line. */
+  /** Removes a task from a queue. Rejects it if it is not waiting in any other queue. */
   #leave(entry: Entry, line: Line): void {
     line.delete(entry);
     entry.askers.delete(line);
@@ -147,7 +147,7 @@ export class FairQueue {
     }
   }
 
-  /** The oldest task of the person at this address whose turn it is. */
+  /** The oldest task of the person whose turn it is at this address. */
   #first(lines: Lines, now: number): { entry: Entry; person: string; line: Line } | undefined {
     for (const [person, line] of lines) {
       for (const entry of line) {

@@ -2,7 +2,7 @@ import { sharedState } from './shared-state';
 
 const state = sharedState('own server', () => ({ answers: false }));
 
-/** Records that `server/` handles this process's requests and the work around Next.js. */
+/** Records that `server/` handles this process's requests before Next.js does. */
 export const noteOwnServer = (): void => {
   state.answers = true;
 };

@@ -1,4 +1,4 @@
-/** The names of state that exists once per process. Each has one owner: the module that passes it to `sharedState`. */
+/** Names of states that exist once per process. Each name has one owner: the module that passes it to `sharedState`. */
 export type SharedName =
   | 'closed connections'
   | 'database connection'

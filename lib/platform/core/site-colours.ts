@@ -47,13 +47,13 @@ function darkTokens(colour: string): ColourTokens {
   return { primary, 'primary-hover': mix(primary, '#ffffff', 0.7), 'primary-soft': soft, link: primary };
 }
 
-/** The tokens that a site's own colour #rrggbb replaces, in both themes. */
+/** The tokens derived from a site's own colour (#rrggbb), for both themes. */
 export const siteColours = (colour: string): Record<'light' | 'dark', ColourTokens> => ({
   light: lightTokens(colour),
   dark: darkTokens(colour),
 });
 
-/** Why a site cannot use a colour (not #rrggbb, or too pale to read on paper), or null. */
+/** Returns why a site cannot use a colour (not #rrggbb, or too pale to read on paper), or null. */
 export function colourProblem(colour: string): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'must be a colour like #14593a';
   const { 'primary-soft': soft } = lightTokens(colour);

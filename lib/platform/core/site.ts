@@ -6,7 +6,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** The defaults: a developer's machine and the project's own site. */
+/** The defaults, for a developer's machine and the project's own site. */
 const PROJECT = {
   name: 'Mwanzo',
   tagline: 'Connecting Talent To Opportunity',
@@ -63,7 +63,7 @@ export function storeSiteSettings(settings: Record<StoredSetting, string | undef
 export const isOfProject = (email: string): boolean => email.trim().toLowerCase() === OWN.email;
 export const isProject = (name: string | undefined): boolean => (name?.trim() || OWN.name) === OWN.name;
 
-/** Whether the environment sets it, so that the dashboard cannot change it. */
+/** Whether the environment provides this setting, so that the dashboard cannot change it. */
 export const isSetByEnvironment = (setting: StoredSetting): boolean => Boolean(process.env[setting]?.trim());
 
 /** Settings that the browser needs, with the names of their `<meta>` elements. */
@@ -85,7 +85,7 @@ const socialLinks = (socials: string): SocialLink[] =>
       return { ...(NETWORKS[host] ?? { kind: 'site', label: host }), href };
     });
 
-/** The values of the `SITE_*` settings. No other code contains the site's names and addresses. The default e-mail is the project's. */
+/** The values of the `SITE_*` settings. No other code contains the site's names and addresses. The default e-mail is the project's own. */
 export const site = {
   get name(): string {
     return given('SITE_NAME') ?? OWN.name;
@@ -111,7 +111,7 @@ export const site = {
   get registration(): string | undefined {
     return given('SITE_ODPC');
   },
-  /** Replaces the green, as #rrggbb. */
+  /** The colour (#rrggbb) that replaces the project's green. */
   get colour(): string | undefined {
     return given('SITE_COLOUR');
   },

@@ -11,7 +11,7 @@ import { failOnClosedConnections } from './closed-connections';
 import { withTimeLimit } from './time-limits';
 
 /**
- * The service's database time-outs, in milliseconds. A database may accept connections but not respond (paused, cut off). The
+ * The service's database time-outs, in milliseconds. A paused or cut-off database may accept connections but not respond. The
  * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If the database responds
  * only to heartbeats, the socket times out after at most two attempts.
  */
@@ -55,7 +55,7 @@ const noteTurn = (): void => {
   shared.turnedAt = Date.now();
 };
 
-/** Waits until the client exists, but runs before its first connection. */
+/** Runs once the client exists, but before its first connection. */
 const measure = (): void =>
   queueMicrotask(() => {
     if (isMeasured()) watchDatabase(mongoose.connection.getClient());
@@ -151,12 +151,12 @@ export const wasConnectionLost = (since: number): boolean =>
   shared.database !== undefined &&
   (mongoose.connection.readyState !== mongoose.ConnectionStates.connected || (shared.turnedAt ?? 0) >= since);
 
-/** Whether an error of the driver or of ours means that the database is unreachable. */
+/** Whether an error, ours or the driver's, means that the database is unreachable. */
 export const isDatabaseAway = (error: unknown): boolean => unavailableCause(error) === 'database';
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write, or all failed writes of a bulk, hit a duplicate key. If there are several unique indexes, use `duplicateField`. */
+/** Whether a write, or every failed write in a bulk, hit a duplicate key. With several unique indexes, use `duplicateField`. */
 export const isDuplicate = (error: unknown): error is mongoose.mongo.MongoServerError =>
   error instanceof mongoose.mongo.MongoServerError &&
   error.code === DUPLICATE_KEY &&

@@ -8,7 +8,7 @@ const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 const { warnings } = vi.hoisted(() => ({ warnings: [] as unknown[] }));
 vi.mock('@/lib/platform/log/log', () => ({ log: { warn: (...said: unknown[]) => warnings.push(said) } }));
 
-/** A stream controlled by a test. */
+/** A change stream that the test controls. */
 class FakeStream extends EventEmitter implements Stream<number> {
   resumeToken: unknown;
   #waiting: ((step: number | Error) => void)[] = [];

@@ -13,7 +13,7 @@ export interface Stream<Change> extends EventEmitter {
   readonly resumeToken: unknown;
 }
 
-/** Opens a stream that starts after the change with this resume token, or now if there is none. */
+/** Opens a stream that starts after this resume token, or now if there is none. */
 export type OpenStream<Change> = (startAfter: unknown) => Promise<Stream<Change>>;
 
 interface Followed<Change> {
@@ -27,7 +27,7 @@ interface Opened<Change> {
   first: Promise<Change>;
 }
 
-/** Resolves once the database has opened the stream. It then contains every later change. */
+/** Resolves once the database has opened the stream, which then delivers every later change. */
 async function opened<Change>(open: OpenStream<Change>, startAfter?: unknown): Promise<Opened<Change>> {
   const stream = await open(startAfter);
   const began = once(stream, 'resumeTokenChanged');
@@ -42,8 +42,8 @@ async function readAll<Change>({ stream, first }: Opened<Change>, change: Follow
 
 /**
  * Watches a change stream until stopped, across lost connections and elections, by resuming after the last change. If the
- * database no longer has that position, resumes from now on and reports the gap. Resolves when the stream is open. Throws the
- * driver's error if it cannot be opened.
+ * database no longer has that position, starts again from now and reports the gap. Resolves when the stream is open. Throws
+ * the driver's error if it cannot be opened.
  */
 export async function followChanges<Change>(
   open: OpenStream<Change>,

@@ -28,7 +28,7 @@ async function take(_id: MarkName, owner: string): Promise<boolean> {
   }
 }
 
-/** Renews a lease. Aborts `lost` if another process has taken it, or the database was unreachable for the duration of a lease. */
+/** Renews a lease. Aborts `lost` if another process has taken it, or the database was unreachable for as long as a lease lasts. */
 function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeout {
   let renewedAt = performance.now();
   const beat = setInterval(() => {
@@ -47,7 +47,7 @@ function keep(_id: MarkName, owner: string, lost: AbortController): NodeJS.Timeo
   return beat;
 }
 
-/** Undefined if another process has the lease. Nodes' clocks may differ by seconds. Throws `unavailable` without the database. */
+/** Undefined if another process has the lease. Nodes' clocks may differ by a few seconds. Throws `unavailable` without the database. */
 export async function takeLease(name: MarkName): Promise<Lease | undefined> {
   const owner = randomUUID();
   if (!(await take(name, owner))) return undefined;

@@ -19,11 +19,11 @@ const touch = () =>
     { $inc: { touches: 1 }, $setOnInsert: { at: new Date() } },
     { upsert: true },
   );
-/** Reads the stored node outside of any session, like another process. */
+/** Reads the stored node outside any session, as another process would. */
 const outside = () => mongoose.connection.db?.collection<NodeRecord>('nodes').findOne();
 const sessionsOf = async () => (await NodeModel.find().lean()).flatMap(({ sessions }) => sessions);
 
-/** Leaves a transaction open after a write, like a killed process. Returns the function that continues it. */
+/** Leaves a transaction open after a write, as a killed process does. Returns a function that continues it. */
 async function leaveOpen(): Promise<() => Promise<unknown>> {
   let goOn = (): void => undefined;
   const killed = new Promise<void>((resolve) => (goOn = resolve));

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { NodeModel, type NodeRecord } from '@/models/node';
 import { connect } from './connection';
 
-/** Only the last ones are stored. A node has as many sessions as concurrent operations. */
+/** Only the latest sessions are stored. A node has one session for each concurrent operation. */
 const MAX_SESSIONS = 1_000;
 
 interface NodeState {
@@ -15,7 +15,7 @@ interface NodeState {
 
 const shared = sharedState<NodeState>('node', () => ({}));
 
-/** Ends the sessions' open transactions. An empty list would mean all sessions. */
+/** Ends the sessions' open transactions. MongoDB would treat an empty list as all sessions. */
 async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
   if (sessions.length === 0) return;
   const { connection } = await connect();
@@ -23,9 +23,8 @@ async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
 }
 
 /**
- * Registers this process as a node, named by its host, `port` and its number among several. Ends the transactions that a killed
- * process of the same name left open. Without `killSessions`, the database does so after a minute and locks their documents until
- * then.
+ * Registers this process as a node, named after its host, `port` and worker `number`. Ends the transactions that a killed process of
+ * the same name left open. Without `killSessions`, the database would end them only after a minute and lock their documents until then.
  */
 export async function startNode(port: number, number = 1): Promise<void> {
   await connect();
@@ -42,7 +41,7 @@ export const endNode = (): void => {
   shared.node = undefined;
 };
 
-/** Stores the session of a transaction, once, before its first write. Does nothing in a process that is not a node. */
+/** Stores a transaction's session once, before its first write. Does nothing in a process that is not a node. */
 export async function storeSession({ id }: ClientSession): Promise<void> {
   const node = shared.node;
   if (!node || !id) return;

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/core/errors';
 
-/** The kind of server, as reported by `hello`: a replica set member has a `setName`, a mongos this `msg`. */
+/** The reply to `hello`, which shows the kind of server: a replica set member has a `setName`, a mongos has this `msg`. */
 export interface Hello {
   setName?: unknown;
   msg?: unknown;

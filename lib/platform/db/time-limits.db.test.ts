@@ -12,7 +12,7 @@ import { withTimeLimit } from './time-limits';
 
 preparedDatabase();
 
-/** The time limit of each command sent, with its name. */
+/** The name and the time limit of each command sent. */
 let sent: [name: string, maxTimeMS: unknown][] = [];
 
 const watch = async (): Promise<void> => {

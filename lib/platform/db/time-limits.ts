@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sharedState } from '@/lib/platform/core/shared-state';
 import { setLimitOf } from '@/models/time-limit';
 
-/** In milliseconds (`maxTimeMS`): the database ends the query. The longer time-outs in `connection.ts` only stop waiting. */
+/** In milliseconds (`maxTimeMS`), after which the database ends the query. The longer time-outs in `connection.ts` only end the wait. */
 export const TIME_LIMITS_MS = {
   read: 3_000,
   /** Counting or grouping for a page. */
   count: 3_000,
-  /** People retry a search with other words. */
+  /** Shorter, because people retry a search with other words. */
   search: 2_000,
   job: 4_000,
   export: 4_000,

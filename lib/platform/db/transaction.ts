@@ -12,10 +12,10 @@ const running = new AsyncLocalStorage<{ afterCommit: (() => void)[] }>();
 mongoose.set('transactionAsyncLocalStorage', true);
 
 /**
- * Runs `work` in a transaction and returns its result. Either all of its writes are stored or none. Mongoose operations inside
- * join it; a nested call joins the outer transaction. On conflicts with other transactions, `work` runs again. So it must await
- * its operations one after another, must not catch their errors and continue, and must have no other effects. Put e-mails into
- * the outbox, and effects outside the database (cache, files) into `afterCommit`. Throws 503 if it keeps failing.
+ * Runs `work` in a transaction and returns its result. Either all of its writes are stored or none. Mongoose operations in `work`
+ * join it; a nested call joins the outer transaction. On conflicts with other transactions, `work` runs again. So `work` must await
+ * its operations one after another, must not catch their errors and continue, and must have no other effects. Put e-mails into the
+ * outbox, and effects outside the database (cache, files) into `afterCommit`. Throws 503 if the transaction keeps failing.
  */
 export async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (running.getStore()) return work();

@@ -7,7 +7,7 @@ import { followChanges, type OpenStream } from './follow-changes';
 /** Milliseconds the database waits for a change before it responds. Must be less than the socket timeout. */
 const AWAIT_MS = 3_000;
 
-/** Opens change streams of a collection. `pipeline` selects the parts of each change. */
+/** Opens change streams on a collection. `pipeline` selects the parts of each change. */
 export const streamOf =
   <Change>(
     collectionName: string,

@@ -17,7 +17,7 @@ const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 const startsWith = (value: string, protocols: string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** The SMTP_URL of a service that sends no e-mails. They wait in the database. */
+/** The SMTP_URL of a service that sends no e-mails but keeps them in the database. */
 export const HOLD_MAILS = 'hold:';
 
 const url = (...protocols: string[]) =>
@@ -155,7 +155,7 @@ export const ENV_SCHEMA = z.object({
     .string()
     .optional()
     .meta({ description: 'sender of e-mails', unset: '`SITE_NAME` and `SITE_EMAIL`' }),
-  /** For new password hashes. Other hashes are renewed when their owner logs in. */
+  /** For new password hashes. Hashes with another cost are renewed when their owner logs in. */
   PASSWORD_COST: z.coerce
     .number(COST)
     .int(COST)
@@ -218,7 +218,7 @@ const misspelledLines = (source: Record<string, string | undefined>): string[] =
     ([name, meant]) => `${name} is not a setting of Mwanzo, but ${meant} is`,
   );
 
-/** Throws EnvError for misspelled settings. Call it before filling in missing ones. */
+/** Throws EnvError for misspelled settings. Call it before filling in missing settings. */
 export function refuseMisspelled(source: Record<string, string | undefined>): void {
   const lines = misspelledLines(source);
   if (lines.length > 0) throw new EnvError(lines.join('; '));

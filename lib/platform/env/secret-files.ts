@@ -14,7 +14,7 @@ function readSecret(name: string, path: string): { value: string } | { problem: 
 
 /**
  * Replaces NAME_FILE in the environment with NAME and the file's content, for secrets from Docker, systemd and Kubernetes.
- * Returns the problems, and leaves those settings unchanged.
+ * Returns the problems, and leaves the affected settings unchanged.
  */
 export function replaceSecretFiles(source: Source, names: readonly string[]): string[] {
   return names.flatMap((name) => {

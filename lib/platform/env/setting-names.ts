@@ -15,7 +15,7 @@ function distance(one: string, other: string): number {
 /** Shorter names resemble too many others. */
 const SHORTEST = 7;
 
-/** The most similar setting. One letter in four may be wrong. */
+/** Returns the most similar setting. Up to one letter in four may differ. */
 function nearest(name: string, settings: readonly string[]): string | undefined {
   const like = settings
     .map((setting) => ({ setting, wrong: distance(name, setting) }))

@@ -6,13 +6,13 @@ const MAX_LENGTH = 1_000;
 
 const text = z.string().max(MAX_LENGTH, `must have at most ${MAX_LENGTH} characters`).optional();
 
-/** A button has no room for more. */
+/** The sign-in button has no room for a longer name. */
 const MAX_NAME = 30;
 
 /** Microsoft issuers that stand for all organisations. Any organisation could claim any e-mail address. */
 const EVERY_TENANT = /^\/(?:common|organizations|consumers)(?:\/|$)/;
 
-/** Whether a URL's host is this machine. A name that only begins like a loopback address is not. */
+/** Whether a URL's host is this machine. A name that only starts like a loopback address does not count. */
 function isThisMachine(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return (host === 'localhost' || isIP(host) !== 0) && isLoopback(host);
@@ -39,7 +39,7 @@ const issuer = z
   })
   .optional();
 
-/** Settings for OAuth and OpenID sign-in. Without them, there is none. */
+/** Settings for OAuth and OpenID sign-in, which is off without them. */
 export const SIGN_IN_SETTINGS = {
   OIDC_ISSUER: issuer.meta({ description: 'address of an OpenID Connect issuer to sign in with' }),
   OIDC_CLIENT_ID: text.meta({ description: 'client ID registered with the issuer' }),

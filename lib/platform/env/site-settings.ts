@@ -11,7 +11,7 @@ const line = (max: number) =>
 
 const isLink = (href: string): boolean => URL.canParse(href) && new URL(href).protocol === 'https:';
 
-/** The operator of the site. `lib/platform/core/site.ts` reads these settings, with the project's own as defaults. */
+/** Settings for the site's operator. `lib/platform/core/site.ts` reads them, with the project's own values as defaults. */
 export const SITE_SETTINGS = {
   SITE_NAME: line(40).meta({
     description: 'name of the site on every page, e-mail and feed',

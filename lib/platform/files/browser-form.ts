@@ -2,7 +2,7 @@ type Texts = Record<string, unknown>;
 
 /** A file form sent without JavaScript. Keeps its text fields even if the file is rejected, so that the page can refill them. */
 export class BrowserForm {
-  /** Reads an oversized file to its end, so that the browser gets the response and the text fields before the file are kept. */
+  /** Reads even an oversized file to its end, so that the browser gets the response and the preceding text fields are kept. */
   readonly maxLength = 24 * 1024 * 1024;
   /** Room for four lists of 40 items, and the other fields. */
   readonly maxTexts = 200;

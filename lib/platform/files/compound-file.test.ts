@@ -11,7 +11,7 @@ const isDocument = (file: Buffer, step = file.length) => {
 const STORAGE = 1;
 const STREAM = 2;
 
-/** A directory entry. The length of its name may be wrong. */
+/** Returns a directory entry. The length stated for its name may be wrong. */
 function entry(name: string, type: number, claimed = 2 * (name.length + 1)): Buffer {
   const bytes = Buffer.alloc(128);
   bytes.write(`${name}\0`, 'utf16le');

@@ -32,8 +32,8 @@ const draw = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
   );
 
 /**
- * Renders the first four pages of a PDF as one picture (WebP). Viewing it is safe, because a picture cannot run anything. Renders
- * one document at a time. Null for a damaged or hostile file, and after ten seconds of work. Throws `unavailable` if too many wait.
+ * Renders the first four pages of a PDF as one picture (WebP). Viewing it is safe, because a picture cannot run code. Renders one
+ * document at a time. Returns null for a damaged or hostile file, or after ten seconds. Throws `unavailable` if too many are waiting.
  */
 export async function documentPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   return (await inOwnTurn(queue, () => draw(bytes), tooMany)) ?? null;

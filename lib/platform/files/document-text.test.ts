@@ -15,7 +15,7 @@ import { documentText, MAX_TEXT } from './document-text';
 const PDF = 'application/pdf';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A PDF whose page has `size` blanks, compressed to a thousandth. */
+/** A PDF whose page contains `size` spaces, compressed to a thousandth of that size. */
 function pdfBomb(size: number): Buffer {
   const page = deflateSync(Buffer.alloc(size, 0x20), { level: 5 });
   const objects = [

@@ -32,7 +32,7 @@ const extract = (bytes: Uint8Array, isPdf: boolean): Promise<string | undefined>
 
 /**
  * The text of a PDF, DOC or DOCX, at most 30,000 characters, so that nobody has to open the file. Null if it has no text (a
- * scanned page), is damaged or hostile, or takes more than five seconds. One document at a time. Never throws.
+ * scanned page), is damaged or hostile, or takes more than five seconds. Reads one document at a time. Never throws.
  */
 export async function documentText(bytes: Uint8Array, contentType: string): Promise<DocumentText | null> {
   const isPdf = contentType === 'application/pdf';

@@ -9,7 +9,7 @@ export const DOCX: FileKind = {
 
 const DOCUMENTS: readonly FileKind[] = [PDF, DOC, DOCX];
 
-/** Content types of accepted documents, which are also served. */
+/** Content types under which documents are accepted and served. */
 export const DOCUMENT_TYPES: readonly string[] = DOCUMENTS.map(({ contentType }) => contentType);
 
 /** Includes the dot. */

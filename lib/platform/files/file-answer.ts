@@ -15,7 +15,7 @@ const sent = (
     },
   });
 
-/** Sends a private file as a download, or `inline` if its type cannot run anything. Uses chunks, because Next.js drops Content-Length. */
+/** Sends a private file as a download, or `inline` if its type cannot run anything. Sends chunks, because Next.js drops Content-Length. */
 export const fileAnswer = (
   file: Omit<StoredFile, 'size'>,
   type: 'attachment' | 'inline' = 'attachment',

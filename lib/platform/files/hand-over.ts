@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 
-/** Changes the owner of stored files. Transactions do not include files, so call it before anything that depends on it. Idempotent. */
+/** Changes the owner of stored files. Transactions do not cover files, so call it before any change that depends on it. Idempotent. */
 export async function handOverFiles(
   fileIds: readonly Types.ObjectId[],
   ownerId: Types.ObjectId,

@@ -17,7 +17,7 @@ const OPTIONS: WorkerOptions = {
 
 /**
  * Returns the first message of a thread that reads a possibly hostile file. Stops the thread if it uses too much memory, or runs
- * for more than `maxTime` milliseconds including its start. In that case, or after a failure, returns undefined. Never throws.
+ * for more than `maxTime` milliseconds including startup. Then, or after a failure, returns undefined. Never throws.
  */
 export function inThread<Message>(
   maxTime: number,

@@ -20,7 +20,7 @@ interface Picture {
   draw: (bytes: Buffer) => Promise<Buffer>;
 }
 
-/** Receives a picture, converts it with `draw` and stores it. If `keep` throws, deletes the file. Throws the errors of an upload. */
+/** Receives a picture, converts it with `draw` and stores it. If `keep` throws, deletes the file. Throws upload errors. */
 export async function keepPicture<T>(
   upload: IncomingUpload,
   { ownerId, purpose, draw }: Picture,

@@ -7,15 +7,15 @@ const HEADER = /%PDF-\d\.\d/;
 const CODE =
   /^#!|<(?:!--|!doctype|[?%]|\/?(?:a|b|base|body|br|button|div|embed|font|form|frame|frameset|h1|head|html|iframe|image|img|input|link|math|meta|object|p|script|style|svg|table|template|title|video)[\s/>])/i;
 
-/** The end of an object and of a PDF. */
+/** The end markers of an object and of a PDF. */
 const ENDS = ['endobj', '%%EOF'].map((end) => Buffer.from(end));
 const LONGEST_END = Math.max(...ENDS.map(({ length }) => length));
 
-/** Whether a PDF begins after bytes that are neither a page nor a script. Takes the first 1,032 bytes of a file. */
+/** Whether a PDF begins after bytes that are neither HTML nor a script. Takes the first 1,032 bytes of a file. */
 export function beginsLate(head: Buffer): boolean {
   const text = head.subarray(0, MAX_IN_FRONT + '%PDF-1.7'.length).toString('latin1');
   const at = HEADER.exec(text)?.index ?? -1;
-  // Drops the zeros between the letters of a UTF-16 page.
+  // Drops the zero bytes between the letters of a UTF-16 page.
   return at !== -1 && !CODE.test(text.slice(0, at).replace(/\0|^[\xef\xbb\xbf\xff\xfe\s]+/g, ''));
 }
 

@@ -13,7 +13,7 @@ const FOLLOWED = /\/hyperlink$/i;
 /** Relationships whose target Word fetches as a picture. */
 const PICTURE = /\/image$/i;
 
-/** A file on another machine. Opening it would send the reader's name and a password proof there. */
+/** A file on another machine. Opening it would send that machine the reader's name and proof of their password. */
 const ON_SHARE = /^(?:file:)?[\\/]{2}(?!\/[^\\/])|^file:\/{3}[\\/]/i;
 const ON_THE_NET = /^(?!file:)[a-z][a-z\d+.-]+:/i;
 
@@ -50,15 +50,15 @@ const relationshipsIn = (text: string): Record<string, string>[] =>
     ),
   );
 
-/** Whether Word would fetch this from elsewhere on opening the document: a template, an object, a part. */
+/** Whether Word would fetch this (a template, an object, a part) from elsewhere when it opens the document. */
 function isFetched({ targetmode = '', type = '', target = '' }: Record<string, string>): boolean {
   if (targetmode.toLowerCase() !== 'external' || FOLLOWED.test(type)) return false;
   return ON_SHARE.test(target) || (ON_THE_NET.test(target) && !PICTURE.test(type));
 }
 
 /**
- * Whether a list in an Office package (of content types or relationships) declares macros, controls, embedded objects or anything
- * fetched from elsewhere, however it is encoded. Also true if the list is not in a form that Word writes.
+ * Whether a list of content types or relationships in an Office package declares macros, controls, embedded objects or anything
+ * fetched from elsewhere, in any encoding. Also true if the list is not in a form that Word writes.
  */
 export function tellsOfCode(list: Uint8Array): boolean {
   const text = textOf(list);

@@ -4,7 +4,7 @@ import { PictureQueue, type Weight } from './picture-queue';
 const SMALL: Weight = { decoded: 48_000_000, isShrunkOnTheWay: false };
 const LARGE: Weight = { decoded: 48_000_001, isShrunkOnTheWay: false };
 
-/** A queue, and pictures that stay in progress until the test ends them. */
+/** A queue, and pictures that stay in progress until the test releases them. */
 function rig() {
   const queue = new PictureQueue();
   const begun: string[] = [];

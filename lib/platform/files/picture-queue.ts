@@ -4,7 +4,7 @@ import { inOwnTurn } from '@/lib/platform/log/own-turn';
 import { refusedByLimit } from '@/lib/platform/monitoring/events';
 import { PICTURE_MESSAGES } from './picture-rules';
 
-/** Maximum decoded bytes of a small picture: 16 megapixels of three bytes, a usual size for phones. */
+/** Maximum decoded bytes of a small picture: 16 megapixels of three bytes each, a common size on phones. */
 const SMALL = 48_000_000;
 
 export interface Weight {
@@ -15,8 +15,8 @@ export interface Weight {
 }
 
 /**
- * Each lane runs one at a time: a decoded picture takes a hundred times the memory of its file. Small ones (at most 0.33 s) do not
- * wait for large ones (up to 1.5 s). Each queue holds about ten seconds of work.
+ * Each lane processes one picture at a time: a decoded picture takes a hundred times the memory of its file. Small ones (at most
+ * 0.33 s) do not wait for large ones (up to 1.5 s). Each lane holds about ten seconds of work.
  */
 const lanes = (): Record<'small' | 'large', FairQueue> => ({
   small: new FairQueue({ atATime: 1, maxWaiting: 30 }),
@@ -34,7 +34,7 @@ export class PictureQueue {
   private readonly lanes = lanes();
   private readonly owners = new Set<string>();
 
-  /** Processes a picture when its turn comes. Throws 429 while the owner has another one in the queue, or if the queue is full. */
+  /** Processes a picture when its turn comes. Throws 429 while the owner has another one in a queue, or if the queue is full. */
   async run<T>(owner: string, weigh: () => Promise<Weight>, work: () => Promise<T>): Promise<T> {
     if (this.owners.has(owner))
       throw refused('pictures of one person', PICTURE_MESSAGES.oneAtATime, SECONDS.person);

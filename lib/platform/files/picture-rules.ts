@@ -2,9 +2,9 @@ import { DOCUMENT, DOCUMENT_MESSAGES } from './upload-limits';
 
 export const PICTURE = {
   maxBytes: DOCUMENT.maxBytes,
-  /** More pixels than any phone fits into 2 MB. Larger pictures are rejected without decoding. */
+  /** More pixels than a phone can fit into 2 MB. Larger pictures are rejected without decoding. */
   maxPixels: 50_000_000,
-  /** Bytes once decoded: `maxPixels` with four channels of one byte. */
+  /** Bytes once decoded: `maxPixels` with four channels of one byte each. */
   maxDecodedBytes: 200_000_000,
   accept: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
   note: 'Max file size: 2MB (JPEG, PNG or WebP)',

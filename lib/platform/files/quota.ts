@@ -16,7 +16,7 @@ export interface Quota {
 interface Share<T> {
   quota: Quota;
   key: string;
-  /** Maximum points it can cost. */
+  /** Maximum points that the work can cost. */
   points: number;
   used: (result: T) => number;
 }
@@ -34,7 +34,7 @@ async function take({ name, max, seconds, used }: Quota, key: string, points: nu
   throw new AppError('tooManyRequests', message, { retryAfter });
 }
 
-/** First takes the maximum points, so that parallel calls cannot exceed the quota. Refunds unused ones, or all on failure. Throws 429. */
+/** First takes the maximum, so that parallel calls cannot exceed the quota. Refunds unused points, or all on failure. Throws 429. */
 export async function within<T>({ quota, key, points, used }: Share<T>, work: () => Promise<T>): Promise<T> {
   await connect();
   const taken = await take(quota, key, points);

@@ -6,7 +6,7 @@ import { filesBucket } from './bucket';
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && error.name === 'MongoRuntimeError' && /^File not found/.test(error.message);
 
-/** Removes a stored file and its pending mark. Does nothing if it is gone. Not for use in a transaction. */
+/** Removes a stored file and its pending mark. Does nothing if the file is gone. Not for use in a transaction. */
 export async function removeFile(fileId: Types.ObjectId): Promise<void> {
   try {
     await (await filesBucket()).delete(fileId);

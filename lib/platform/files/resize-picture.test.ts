@@ -5,7 +5,7 @@ import { toLogo, toPortrait } from './resize-picture';
 const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];
 
-/** A picture whose first half along its longer side is red, and whose second half is blue. */
+/** A picture divided in the middle of its longer side: the first half is red, and the second half is blue. */
 async function twoColours(width: number, height: number) {
   const half = width > height ? { left: width / 2, top: 0 } : { left: 0, top: height / 2 };
   const blue = await sharp({ create: { width, height, channels: 3, background: '#00f' } })

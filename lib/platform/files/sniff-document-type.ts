@@ -28,7 +28,7 @@ const compound = (): Family => {
   return { take: (chunk) => reader.take(chunk), kind: async () => (reader.isDocument ? DOC : undefined) };
 };
 
-/** A ZIP's directory is at its end, so everything before is held in memory, at most 2 MB. */
+/** A ZIP's directory is at its end, so everything before it (at most 2 MB) is held in memory. */
 const zip = (): Family => {
   const chunks: Uint8Array[] = [];
   return {
@@ -37,7 +37,7 @@ const zip = (): Family => {
   };
 };
 
-/** Families that file-type detects by the first bytes. It reports a DOCX whose content types come last as a plain ZIP. */
+/** Families that file-type detects from the first bytes. It reports a DOCX whose content types come last as a plain ZIP. */
 const FAMILIES: Record<string, () => Family> = {
   [PDF.contentType]: pdf,
   'application/x-cfb': compound,
@@ -45,7 +45,7 @@ const FAMILIES: Record<string, () => Family> = {
   'application/zip': zip,
 };
 
-/** file-type detects audio by only two bytes, which may occur by chance. */
+/** file-type detects audio from only two bytes, which may occur by chance. */
 const ofChance = (mime: string): boolean => /^(?:audio|video)\//.test(mime);
 
 async function familyOf(head: Buffer): Promise<Family | undefined> {

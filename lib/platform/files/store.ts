@@ -35,7 +35,7 @@ const write = (stream: UploadStream, chunk: Uint8Array): Promise<void> =>
 
 /**
  * Stores a file while it streams in. The file is pending until `clearPending` is called in the transaction that stores a
- * reference to it. Rethrows an error of the source, the inspector or the database, and leaves nothing behind.
+ * reference to it. Rethrows errors from the source, the inspector or the database, and leaves nothing behind.
  */
 export async function storeFile(
   source: AsyncIterable<Uint8Array>,
@@ -70,6 +70,6 @@ async function giveUp(bucket: mongoose.mongo.GridFSBucket, stream: UploadStream)
     else await stream.abort();
     await clearPending(stream.id as Types.ObjectId);
   } catch {
-    // The first error says more. The rest of the file is pending and removed after an hour.
+    // The first error explains more. The rest of the file is pending and will be removed after an hour.
   }
 }

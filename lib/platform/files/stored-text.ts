@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/core/errors';
 import { documentText, type DocumentText } from './document-text';
 import { openFile } from './open';
 
-/** Cached text of files, because a submission's page and its decision both read it. At most 30,000 characters each. */
+/** The cached text of files, because both a submission's page and its decision read it. At most 30,000 characters each. */
 const texts = new LRUCache<string, Promise<DocumentText | null>>({ max: 20 });
 
 type Stored = Parameters<typeof openFile>[0];

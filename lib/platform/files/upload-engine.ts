@@ -9,7 +9,7 @@ export interface UploadStorage<Kept> {
   discard: (kept: Kept) => Promise<void>;
 }
 
-/** The file's bytes ended before the end of the form. */
+/** Thrown if the file's bytes end before the form does. */
 export class BrokenUpload extends Error {
   override readonly name = 'BrokenUpload';
 }
@@ -51,7 +51,7 @@ export class UploadEngine<Kept> implements StorageEngine {
   }
 }
 
-/** Rejects a file that was cut at the size limit. It ends like a complete one, and multer reports it, but it must not be stored. */
+/** Rejects a file truncated at the size limit. Multer reports it, but its stream ends like a complete one, and it must not be stored. */
 async function* bytesOf(stream: Readable & { truncated?: boolean }): AsyncGenerator<Uint8Array> {
   try {
     yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;

@@ -1,4 +1,4 @@
-/** The upload limit of a resume or details file (2 MB), its types, and its messages. */
+/** The upload limit for a resume or details file (2 MB), the accepted types, and the messages. */
 
 import { DOCUMENT_ENDINGS, DOCUMENT_TYPES } from './document-types';
 
@@ -15,7 +15,7 @@ export const DOCUMENT_MESSAGES = {
   wrongType: 'Only PDF and Word documents are allowed',
 } as const;
 
-/** Checks the size of a chosen file. The server sniffs its type. An empty picker returns a file without a name. */
+/** Checks the size of a chosen file. The server sniffs the type. An empty picker returns a file without a name. */
 export function chosenFileProblem(
   file: FormDataEntryValue | { name: string; size: number } | null,
 ): string | undefined {

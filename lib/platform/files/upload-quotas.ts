@@ -4,7 +4,7 @@ import type { Quota } from './quota';
 const DAY = 24 * 60 * 60;
 const KB = 1024;
 
-/** A graduate who writes a resume for each application sends a handful per day. Twenty take up 40 MB. */
+/** A graduate who writes a resume for each application sends a handful per day. Twenty resumes take up 40 MB. */
 const RESUMES = 20;
 
 /** Enough for a full-size details file in each submission that may be pending. Most files are a tenth of that size. */
@@ -26,5 +26,5 @@ export const MAX_SUBMITTED_PER_DAY: Quota = {
   used: `Your details files from the last day add up to ${SUBMITTED_MB} MB, which is the daily limit`,
 };
 
-/** The points that a file takes from a quota in kilobytes. If the size is unknown, the maximum. */
+/** The points that a file takes from a quota in kilobytes. Assumes the maximum size if the size is unknown. */
 export const kilobytes = (size: number = DOCUMENT.maxBytes): number => Math.ceil(size / KB);

@@ -16,7 +16,7 @@ const MAX_TEXTS = 8;
 
 export interface IncomingUpload {
   /**
-   * Reads the form and streams the file into the storage. Returns what the storage returned, and the form's text fields. Unless the
+   * Reads the form and streams the file into the storage. Returns the storage's result and the form's text fields. Unless the
    * form has one file of at most 2 MB in the expected field, throws 400, 413, 415 or 422 and leaves nothing in the storage.
    */
   receive: <Kept>(storage: UploadStorage<Kept>) => Promise<{ kept: Kept; fields: Record<string, unknown> }>;
@@ -29,7 +29,7 @@ export interface OptionalUpload extends IncomingUpload {
   ) => Promise<{ kept: Kept | undefined; fields: Record<string, unknown> }>;
 }
 
-/** Runs as soon as the form is read. Takes its content and its idempotency key. If it throws, the upload is undone. */
+/** Runs as soon as the form is read. Takes the form's content and idempotency key. If it throws, the upload is undone. */
 type UploadCheck = (body: unknown, key: unknown) => Promise<void>;
 
 export interface UploadRequest extends OptionalUpload {
@@ -151,7 +151,7 @@ function refuseAtOnce(request: Request, maxLength: number, field: string): void 
   if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooLarge(field);
 }
 
-/** Converts the error of an invalid form into 400, 413 or 422. Leaves our errors and those of the storage unchanged. */
+/** Converts an error in reading the form into 400, 413 or 422. Leaves our own errors and storage errors unchanged. */
 function asAnswer(error: unknown, keeping: unknown, field: string): unknown {
   const code = error instanceof MulterError ? error.code : undefined;
   if (error instanceof AppError) return besideField(error, field);

@@ -22,7 +22,7 @@ async function hold(bytes: AsyncIterable<Uint8Array>): Promise<Held> {
 
 /**
  * Reads a form with fields as JSON in `data` and an optional PDF, DOC or DOCX. Returns the fields and the document's text, or
- * null if it cannot be read. Stores nothing. Throws the errors of an upload, and 400 for invalid JSON.
+ * null if it cannot be read. Stores nothing. Throws upload errors, and 400 for invalid JSON.
  */
 export async function readUploadedText(
   request: Request,

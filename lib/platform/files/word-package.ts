@@ -20,12 +20,12 @@ const MAX_TABLE_BYTES = DOCUMENT.maxBytes;
 
 const CONTENTS = '[content_types].xml';
 
-/** Unpacking occupies a thread. Two at a time leave threads for everything else. */
+/** Unpacking occupies a thread. A limit of two at a time leaves threads for everything else. */
 const queue = new FairQueue({ atATime: 2, maxWaiting: Number.POSITIVE_INFINITY });
 
 const isList = (name: string): boolean => name === CONTENTS || name.endsWith('.rels');
 
-/** Charts store their figures in these. */
+/** Charts store their figures in these tables. */
 const isTable = (name: string): boolean => /^word\/embeddings\/[^/]+\.xlsx$/.test(name);
 
 /** Names of parts that are programs or embedded objects. */
@@ -37,7 +37,7 @@ const STARTS = ['MZ', '\x7fELF', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'PK\x03\x04
 );
 const LONGEST_START = Math.max(...STARTS.map(({ length }) => length));
 
-/** A kind of package: the folder of its own parts, and those of other kinds, which it must not contain. */
+/** A kind of package: the folder of its own parts, and the folders of other kinds, which it must not contain. */
 interface Kind {
   own: string;
   others: RegExp;
@@ -62,7 +62,7 @@ interface Room {
   parts: number;
 }
 
-/** The directory's entries. Undefined if there are too many, or they are too large. */
+/** Returns the directory's entries. Undefined if there are too many, or they are too large. */
 async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
@@ -74,7 +74,7 @@ async function entriesOf(zip: ZipFile, room: Room): Promise<Entry[] | undefined>
   return entries;
 }
 
-/** How many bytes of a part are kept: all for lists and tables, only the first ones for others. */
+/** How many bytes of a part to keep: all of a list or table, but only the first bytes of other parts. */
 function keptOf(name: string): number {
   if (isList(name)) return MAX_LIST_BYTES;
   return isTable(name) ? MAX_TABLE_BYTES : LONGEST_START;

@@ -2,7 +2,7 @@ import { typedLine } from './typed-text';
 
 /** Cleans up addresses copied from text by dropping surrounding brackets and punctuation. Pure: forms and the server share it. */
 
-/** Brackets that belong to an address only in pairs. */
+/** Brackets that count as part of an address only in pairs. */
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const AFTER = '.,;:!?…\'"’”»>`|';
 const BEFORE = '<([{"“‘«';

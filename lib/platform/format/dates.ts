@@ -50,11 +50,11 @@ function formatted(format: Intl.DateTimeFormat, value: DateLike): string {
   return format.format(date).replace(/\u202f/g, ' ');
 }
 
-/** A day in Nairobi, such as "Nov 30, 2026". "N/A" without a value, "Invalid Date" for an invalid one. */
+/** A date in Nairobi, such as "Nov 30, 2026". "N/A" without a value, "Invalid Date" for an invalid one. */
 export const formatDate = (value: DateLike): string => formatted(day, value);
 export const formatShortDay = (value: DateLike): string => formatted(shortDay, value);
 
-/** A day in Nairobi, such as "Nov 30". Includes its year if it differs from that of `now`. */
+/** A date in Nairobi, such as "Nov 30". Includes the year if it differs from that of `now`. */
 export const formatDayNear = (value: DateLike, now: Date): string => {
   const full = formatDate(value);
   return full.slice(-4) === formatDate(now).slice(-4) ? formatShortDay(value) : full;
@@ -63,10 +63,10 @@ export const formatDayNear = (value: DateLike, now: Date): string => {
 /** A time of day in Nairobi, such as "5:00 PM". */
 export const formatTime = (value: DateLike): string => formatted(time, value);
 
-/** A moment in Nairobi, such as "Nov 30, 2026, 5:00 PM". "N/A" without a value, "Invalid Date" for an invalid one. */
+/** A date and time in Nairobi, such as "Nov 30, 2026, 5:00 PM". "N/A" without a value, "Invalid Date" for an invalid one. */
 export const formatDateTime = (value: DateLike): string => formatted(moment, value);
 
-/** A day in Nairobi for a date input, such as "2026-11-30". Empty without a valid date. Keeps text typed in another format. */
+/** A date in Nairobi for a date input, such as "2026-11-30". Empty without a valid date. Keeps text typed in another format. */
 export const dayForInput = (value: DateLike): string => {
   const typed = typeof value === 'string' && value !== BAD_DATE ? value : '';
   const isTyped = typed !== '' && !/^\d{4}-\d\d-\d\d/.test(typed);

@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in Nairobi, as a count of days. */
+/** The calendar day in Nairobi, as the number of days since 1970. */
 const dayNumber = (moment: Date): number =>
   Math.round(Date.parse(`${parts.format(moment)}T00:00:00Z`) / DAY_MS);
 
@@ -33,7 +33,7 @@ export interface DeadlineFacts {
   /** "9 days left", "1 day left", "closes today", "closed", or "" without a date. */
   note: string;
   closed: boolean;
-  /** Whether it is open and at most a week away. */
+  /** Whether the deadline has not passed and is at most a week away. */
   soon: boolean;
 }
 
@@ -45,7 +45,7 @@ function noteFor(left: number): string {
   return left === 1 ? '1 day left' : `${left} days left`;
 }
 
-/** Describes a deadline. A deadline counts as passed at its exact moment. */
+/** Describes a deadline. It passes at its exact time, not at the end of the day. */
 export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {
   const date = formatDate(deadline);
   if (date === NO_DATE || date === BAD_DATE) return { date, note: '', closed: false, soon: false };

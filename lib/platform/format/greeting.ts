@@ -1,4 +1,4 @@
-/** The greeting of the dashboard: "Good Morning", "Good Afternoon" or "Good Evening", by the time in Nairobi. */
+/** The dashboard's greeting: "Good Morning", "Good Afternoon" or "Good Evening", depending on the time in Nairobi. */
 
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAmount, readAmounts } from './read-amount';
 
-const HOW = 'Write whole shillings a month, such as 15000 or 15,000.';
+const HOW = 'Enter whole shillings per month, such as 15000 or 15,000.';
 
 test.each([
   '15000',
@@ -84,9 +84,9 @@ test.each([
   ['KES 15.000', '“KES 15.000” can be 15,000 or 15.00: write 15000 or 15,000.'],
   [
     '15,000 - 20,000',
-    '“15,000 - 20,000” is more than one amount. Write one amount, such as 15000 or 15,000.',
+    '“15,000 - 20,000” is more than one amount. Enter one amount, such as 15000 or 15,000.',
   ],
-  ['up to 20,000', '“up to 20,000” is more than one amount. Write one amount, such as 15000 or 15,000.'],
+  ['up to 20,000', '“up to 20,000” is more than one amount. Enter one amount, such as 15000 or 15,000.'],
 ])('%s is refused: %s', (text, problem) => expect(readAmount(text)).toEqual({ problem }));
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   const read = readAmount(text) as { problem: string };
   const { user, system } = process.cpuUsage(from);
   expect(read.problem).toMatch(
-    /^“.{0,100}” is not an amount in Kenya shillings\. Write whole shillings a month,/,
+    /^“.{0,100}” is not an amount in Kenya shillings\. Enter whole shillings per month,/,
   );
   expect((user + system) / 1_000).toBeLessThan(50);
 });

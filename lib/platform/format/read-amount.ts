@@ -3,7 +3,7 @@ import { plainLetters, quoted } from './plain-letters';
 /** Whole Kenya shillings per month, or why the text is not an amount and how to write it. */
 export type ReadAmount = { amount: number } | { problem: string };
 
-const HOW = 'Write whole shillings a month, such as 15000 or 15,000.';
+const HOW = 'Enter whole shillings per month, such as 15000 or 15,000.';
 
 const CURRENCY = /^(?:k\.?e\.?s|(?:k\.? ?)?shs?)\.?:? ?/;
 /** Words that only say that the amount is in shillings per month. */
@@ -62,7 +62,7 @@ function problemOf(given: string): string {
     return `${quoted(given)} can be ${shown} or ${thousands}.${cents.join('')}: write ${whole} or ${shown}.`;
   }
   if (readAmounts(given))
-    return `${quoted(given)} is more than one amount. Write one amount, such as 15000 or 15,000.`;
+    return `${quoted(given)} is more than one amount. Enter one amount, such as 15000 or 15,000.`;
   if (/^-\d/.test(rest)) return `${quoted(given)} is below zero. ${HOW}`;
   if (CENTS.test(rest)) return `${quoted(given)} has cents. ${HOW}`;
   return `${quoted(given)} is not an amount in Kenya shillings. ${HOW}`;

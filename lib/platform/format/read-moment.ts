@@ -8,7 +8,7 @@ interface Problem {
   problem: string;
 }
 
-/** A whole day in Nairobi (YYYY-MM-DD), or a moment (ISO 8601, UTC). */
+/** A date in Nairobi (YYYY-MM-DD), or a date and time (ISO 8601, UTC). */
 export type ReadMoment = { day: string } | { at: string } | Problem;
 
 export interface MomentOptions {
@@ -61,7 +61,7 @@ function existing(given: string, one: Calendar): Calendar | Problem {
   return { problem: `${what} does not exist. ${HOW_TO_WRITE_A_DAY}` };
 }
 
-/** Reads two numbers before a year, and finds out which one is the day. */
+/** Reads two numbers before a year, and determines which one is the day. */
 function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefined): Calendar | Problem {
   const monthFirst = { ...dayFirst, month: dayFirst.date, date: dayFirst.month };
   if (order !== undefined) return existing(given, order === 'day first' ? dayFirst : monthFirst);
@@ -71,7 +71,7 @@ function ofNumbers(given: string, dayFirst: Calendar, order: DayOrder | undefine
   return { problem: `${ways}: write ${named(dayFirst)} ${dayFirst.year} or ${isoOf(dayFirst)}.` };
 }
 
-/** The month (1 to 12), by its name or at least its first three letters. 0 if it is not a month. */
+/** Returns the month (1 to 12) whose name begins with these letters (at least three), or 0 if there is none. */
 function monthOf(name: string): number {
   const begins = (month: string) => name.length >= 3 && month.startsWith(name);
   return (
@@ -84,7 +84,7 @@ function monthOf(name: string): number {
 const isYear = (part: string): boolean => /^\d{4}$/.test(part);
 const isDate = (part: string): boolean => /^\d\d?$/.test(part);
 
-/** A four-digit year, or a two-digit one of this century. Undefined if it is not a year. */
+/** Reads a four-digit year, or a two-digit year in this century. Undefined if it is not a year. */
 const yearOf = (part: string): number | undefined =>
   isYear(part) ? Number(part) : /^\d\d$/.test(part) ? 2000 + Number(part) : undefined;
 
@@ -106,7 +106,7 @@ function ofParts(
   return dayFirst && ofNumbers(given, dayFirst, order);
 }
 
-/** The numbers and words of a text. Empty if it contains other characters. */
+/** Returns the numbers and words in the text, or nothing if it contains other characters. */
 const partsOf = (text: string): string[] =>
   /^['\p{L}\d][\p{L}\d ,./'-]*$/u.test(text)
     ? (text.match(/\d+|\p{L}+/gu) ?? []).filter((part) => !ASIDE.test(part))
@@ -118,7 +118,7 @@ function calendarOf(given: string, text: string, order?: DayOrder): Calendar | P
   return parts.length === 3 ? ofParts(given, parts, order) : undefined;
 }
 
-/** A time of day at the end of a text. */
+/** A time of day at the end of the text. */
 interface Clock {
   before: string;
   /** Milliseconds since midnight. Undefined for a time that does not exist. */
@@ -169,7 +169,7 @@ function clockIn(text: string): Clock | undefined {
   return undefined;
 }
 
-/** The day, or the moment `time` milliseconds after its midnight. Spreadsheets and databases write a day as midnight without a zone. */
+/** Returns the day, or the time `time` milliseconds after midnight. Spreadsheets and databases write days as midnight without a zone. */
 function momentOf(day: string, time = 0, ahead?: number): ReadMoment {
   if (time === 0 && ahead === undefined) return { day };
   const at = beginningOf(day).getTime() + time - (ahead ?? NAIROBI_AHEAD_MS);
@@ -185,8 +185,8 @@ function ofSheet(text: string): ReadMoment | undefined {
 }
 
 /**
- * Reads a day or a moment in common notations: 2026-12-31, 31/12/2026, 31-Dec-26, Thursday 31st December 2026, December 31, 2026,
- * 5:00 PM, 2026-12-31T17:00:00+03:00. A time without a zone is in Nairobi. Without `order`, rejects ambiguous numeric dates.
+ * Reads a date, with or without a time, in common notations: 2026-12-31, 31/12/2026, 31-Dec-26, Thursday 31st December 2026, December
+ * 31, 2026, 5:00 PM, 2026-12-31T17:00:00+03:00. A time without a zone is Nairobi time. Without `order`, rejects ambiguous numeric dates.
  */
 export function readMoment(given: string, { order, isSheet = false }: MomentOptions = {}): ReadMoment {
   const text = plainLetters(given);

@@ -13,7 +13,7 @@ export function isChangedSince(seen: AnsweredMoment | undefined, updatedAt: unkn
   return isKnown(seen) && Date.parse(seen) !== stored;
 }
 
-/** Matches a record that still has this `updatedAt`, or one without a date if this is not a date either. */
+/** Matches a record that still has this `updatedAt`, or one without a date if `updatedAt` is not a date either. */
 export const sameVersion = (updatedAt: Date) => ({
   updatedAt: Number.isNaN(storedTime(updatedAt)) ? { $not: { $type: 'date' as const } } : updatedAt,
 });

@@ -35,8 +35,8 @@ export const withoutUnseen = (text: string): string =>
 export const typedLine = (text: string): string => withoutUnseen(text).replace(SPACES, ' ').trim();
 
 /**
- * Normalises multi-line text. Removes invisible and control characters. Turns every line break into "\n", including those of
- * Windows and old Macs, vertical tabs, form feeds, U+0085, U+2028 and U+2029. Turns spaces other than tabs into plain ones.
+ * Normalises multi-line text. Removes invisible and control characters. Turns every line break into "\n", including those of Windows
+ * and old Macs, vertical tabs, form feeds, U+0085, U+2028 and U+2029. Turns other white space, except tabs, into plain spaces.
  */
 export const typedLines = (text: string): string =>
   withoutUnseen(text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))

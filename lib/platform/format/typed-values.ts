@@ -10,7 +10,7 @@ function refuse(context: z.RefinementCtx, problem: string): never {
   return z.NEVER;
 }
 
-/** For `z.preprocess`: parses a typed day to YYYY-MM-DD and a typed moment to ISO 8601 (UTC). Blank text becomes ''. */
+/** For `z.preprocess`: parses a typed date to YYYY-MM-DD and a typed date and time to ISO 8601 (UTC). Blank text becomes ''. */
 export const typedMoment: Reader = (given, context) => {
   if (typeof given !== 'string') return given;
   if (given.trim() === '') return '';

@@ -39,7 +39,7 @@ async function outcomeCookies(outcome: FormOutcome, path: string, headers: Heade
   return own ? [said, own.cookie] : [said];
 }
 
-/** Redirects (303) to the page of the form, with the result of the call in a cookie. */
+/** Redirects (303) to the form's page, with the call's result in a cookie. */
 export async function backToForm(
   answer: Response,
   { name, page, typed: { values, headers } = NOTHING }: SentForm,

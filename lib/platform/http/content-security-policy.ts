@@ -1,6 +1,6 @@
 /** The Content-Security-Policy (CSP) of every response. */
 
-/** The policy of a page: only this site's scripts and the given inline ones (hashes, a nonce), or no script at all. */
+/** The policy of a page: only this site's scripts and the given inline ones (hashes, a nonce), or no scripts at all. */
 export function pagePolicy(inlineScripts: string[] | 'no script', secure: boolean): string {
   const scripts = inlineScripts === 'no script' ? ["'none'"] : ["'self'", ...inlineScripts];
   return [

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/core/errors';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether an origin or address belongs to this site, judging by its configured origin or the host of the request. */
+/** Whether an origin or address belongs to this site, based on its configured origin or the host of the request. */
 function isOurs(address: string, headers: Headers, siteOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);
@@ -15,7 +15,7 @@ function isOurs(address: string, headers: Headers, siteOrigin: string): boolean 
 export function isCrossSite(method: string, headers: Headers, siteOrigin: string): boolean {
   if (READS.has(method) || bearerToken(headers) !== undefined) return false;
   const fetchSite = headers.get('sec-fetch-site');
-  // Pages cannot set this header, so it can be trusted. Browsers that lack it at least send the origin.
+  // Pages cannot set this header, so it can be trusted. Browsers that do not send it at least send the origin.
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = headers.get('origin');
   return origin !== null && !isOurs(origin, headers, siteOrigin);

@@ -11,9 +11,9 @@ export interface FormCall {
   name: string;
   /** Builds the call's input from the form's text fields, or from the form itself if names repeat. */
   json: (texts: Texts, form: FormData) => unknown;
-  /** The page to go back to, which has the form: path and query. */
+  /** The path and query of the page with the form, to go back to. */
   page: (texts: Texts, params: Record<string, string>) => string;
-  /** Where to go after success, if not back. */
+  /** Where to go after success, if not back to the form. */
   done?: (texts: Texts) => string;
   /** Where to go if the error response requires one more step, or undefined to go back to the form. */
   onward?: (body: unknown, texts: Texts) => string | undefined;

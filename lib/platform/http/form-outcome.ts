@@ -33,7 +33,7 @@ const outcome = z.object({
   advice: z.string().optional(),
   errors: texts,
   values: texts,
-  /** The hash of the cookie with values too long for this one, or the key of the stored ones (typed-texts.ts). */
+  /** The hash of the separate cookie with long values, or the key of the stored values (typed-texts.ts). */
   typed: z.string().optional(),
 });
 
@@ -62,7 +62,7 @@ const typedForm = (form: string): string => `${form} typed`;
 /** The name of the cookie for typed values that are too long for the outcome's cookie. */
 export const typedCookieName = (form: string): string => outcomeCookieName(typedForm(form));
 
-/** The `Set-Cookie` value with long typed values, and its hash. Undefined if no cookie has room. 5,000 letters of English fit. */
+/** The `Set-Cookie` value with long typed values, and its hash. Undefined if they do not fit. 5,000 letters of English text do. */
 export function typedCookie(
   form: string,
   values: FormOutcome['values'],
@@ -83,7 +83,7 @@ export function readTypedCookie(cookie: string | undefined, hash: string): FormO
   return texts.parse(JSON.parse(text.toString()));
 }
 
-/** Reads the outcome of one form. Null without a valid cookie for it. */
+/** Reads the outcome of one form. Null without a valid cookie for that form. */
 export function readOutcome(cookie: string | undefined, form: string): FormOutcome | null {
   const read = readSigned(AUDIENCE, cookie, outcome);
   return read?.form === form ? read : null;

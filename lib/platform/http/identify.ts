@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { RequestContext } from '@/lib/platform/log/request-context';
 import { parseTraceparent, traceresponse } from './trace-context';
 
-/** IDs in formats that proxies use: hexadecimal, UUID, base64, `Root=1-…`. Nothing that could break or forge a log line. */
+/** IDs in formats that proxies use: hexadecimal, UUID, base64, `Root=1-…`. They contain nothing that could break or forge a log line. */
 const SOUND_ID = /^[\w.:=+/-]{1,128}$/;
 
 export interface Identified extends RequestContext {
@@ -22,7 +22,7 @@ function contextOf(headers: IncomingHttpHeaders): Identified {
   return trace ? { id, traceId: trace.traceId, traceresponse: traceresponse(trace) } : { id };
 }
 
-/** Identifies a request by the proxy's `X-Request-Id`, or else by a new ID. Returns the same context for the same request. */
+/** Identifies a request by the proxy's `X-Request-Id`, or by a new ID. Returns the same context for the same request. */
 export const identify = (request: IncomingMessage): Identified =>
   ((request as Marked)[KEY] ??= contextOf(request.headers));
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Headers that only parts of Next.js or its host may send each other (CVE-2025-29927 and similar). Also headers that call a server
- * action (CVE-2025-55182), because the service has no server actions. Next.js's client script sends other headers.
+ * Headers that only parts of Next.js or its host may send to each other (CVE-2025-29927 and similar). Also headers that call a
+ * server action (CVE-2025-55182), because the service has no server actions. Next.js's client script sends other headers.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|next|invoke|matched|now|vercel|prerender|action)-|x-nextjs-(?!(?:html-)?request-id$)|next-(?:action|resume|patch|error|hmr-refresh|instant|render))/;
 
-/** Headers of Next.js's client router. API calls do not have them, and Next.js would mishandle those that do. */
+/** Headers of Next.js's client router. API clients do not send them, and Next.js would mishandle API calls that have them. */
 const PAGE_ONLY = /^(rsc$|next-router-)/;
 
 /** Marks a request from `server/`, which sets the content security policy of pages itself. */
@@ -44,10 +44,10 @@ export function cleanRequest(request: IncomingMessage, settings: { proxies: numb
   delete headers.forwarded;
 }
 
-/** Next.js would respond with page data, but its client script requests that with a header instead. */
+/** Next.js would respond with page data, but its client script requests page data with a header instead. */
 const PARTS = /\.rsc$/;
 
-/** Parts of a path that programs interpret differently: an encoded dot or slash, a backslash, only dots. Browsers send none. */
+/** Parts of a path that programs interpret differently: an encoded dot or slash, a backslash, only dots. Browsers never send these. */
 const AMBIGUOUS = /\\|%(?:2e|2f|5c)|\/\.{1,2}(?:\/|$)/i;
 
 /** Whether the path is valid and unambiguous: complete characters with correct percent-encoding. */

@@ -1,4 +1,4 @@
-/** A dashboard page sends this header before it leaves, to check that the service is up. The middleware immediately responds with 204. */
+/** A dashboard page sends this header before navigating, to check that the service is up. The middleware immediately responds with 204. */
 export const PAGE_CHECK = 'x-mwanzo-check';
 
 const DASHBOARD = /^\/dashboard(?:[/?]|$)/;

@@ -23,7 +23,7 @@ export async function readBrowserForm(request: Request): Promise<FormData> {
   return withLines(sent);
 }
 
-/** The text fields of a form, without files. If a name repeats, the last one. */
+/** The text fields of a form, without files. If a name repeats, the last value counts. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 

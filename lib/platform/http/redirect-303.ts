@@ -3,7 +3,7 @@ import { paramsOf, type NextContext } from './route';
 
 export type Handler = (request: Request, context: NextContext) => Promise<Response>;
 
-/** Redirects (303) to a page on this site, with the cookies of `answer`. */
+/** Redirects (303) to a page on this site, with the cookies from `answer`. */
 export function redirectTo(path: string, answer?: Response): Response {
   const headers = new Headers({ Location: path, 'Cache-Control': 'private, no-store' });
   for (const cookie of answer?.headers.getSetCookie() ?? []) headers.append('Set-Cookie', cookie);

@@ -10,7 +10,7 @@ const WIDGET = '/feeds/widget.html';
 
 export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
 
-/** Requests of the service worker are subject to its own policy. */
+/** Requests from the service worker are subject to its own policy. */
 const SERVICE_WORKER = '/service-worker.js';
 
 /** Scripts, styles and fonts, which need none of the headers for pages. */
@@ -55,7 +55,7 @@ export function setSecurityHeaders(response: ServerResponse, url: string, secure
 
 const listOf = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** The same for `next.config.ts`, for Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
+/** The same headers for `next.config.ts`, for Next.js without `server/`. Its pages get their policy from `middleware.ts`. */
 export const NEXT_HEADERS = [
   { source: '/:path*', headers: listOf(EVERYWHERE) },
   {

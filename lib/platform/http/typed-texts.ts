@@ -33,7 +33,7 @@ export async function keepTyped(actor: Actor, form: string, texts: Texts): Promi
   });
 }
 
-/** Reads what was stored for a form under this key. {} if it was replaced or has expired. */
+/** Reads what was stored for a form under this key. Returns {} if it was replaced or has expired. */
 export async function readTyped(actor: Actor, form: string, key: string): Promise<Texts> {
   if (actor.kind !== 'user') return {};
   const userId = new Types.ObjectId(actor.id);

@@ -10,7 +10,7 @@ import { keepResult, once } from './idempotency';
 
 preparedDatabase();
 
-/** Returns a function that calls `work` once per key. Its result is the value of the counter. */
+/** Returns a function that calls `work` once per key and returns the value of the counter. */
 function caller(work: () => Promise<unknown> = touch, who = 'somebody', people: Types.ObjectId[] = []) {
   return (key: string | undefined, body: unknown) =>
     once({ who, what: 'POST /touch', people, key, body: () => Promise.resolve(body) }, async (claim) => {

@@ -30,7 +30,7 @@ const RETRY_SECONDS = 2;
 
 /**
  * Claims the key of a call, if it has one. Call it after reading the body and before any change. Takes the body, and the key if
- * the body contains it. Throws 409 while another request with the key is in progress, 422 if its body differs.
+ * the body contains it. Throws 409 while another request with the key is in progress, or 422 if its body differs.
  */
 export type ClaimKey = (body: unknown, keyInBody?: unknown) => Promise<void>;
 
@@ -70,7 +70,7 @@ const fingerprintOf = (key: string, body: unknown): string => keyedHash('body', 
 
 const find = (_id: string) => IdempotencyKeyModel.findOne({ _id, purgeAt: { $gt: new Date() } });
 
-/** Returns the result of the first request. Throws 422 if its body differs, 409 while it is in progress. */
+/** Returns the result of the first request. Throws 422 if its body differs, or 409 while it is in progress. */
 async function replay(known: IdempotencyKeyRecord | null, fingerprint: string): Promise<unknown> {
   if (known && known.fingerprint !== fingerprint) throw otherBody();
   if (!known?.result) throw underWay();

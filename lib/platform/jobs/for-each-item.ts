@@ -5,10 +5,10 @@ import { log } from '@/lib/platform/log/log';
 import { itemFailed } from '@/lib/platform/monitoring/events';
 import { forgetFailures, noteFailure, readFailures, type Failures } from './failed-items';
 
-/** A run ends after this many failed items, because then the items are not the cause. */
+/** A run ends after this many failed items, because the items are then unlikely to be the cause. */
 const MAX_FAILED = 1_000;
 
-/** Some items of a run failed (each is logged). All others were processed. */
+/** Thrown if some items of a run failed (each is logged). All others were processed. */
 export class ItemsFailed extends Error {
   constructor(
     readonly job: string,
@@ -19,7 +19,7 @@ export class ItemsFailed extends Error {
   }
 }
 
-/** Processes each batch as a whole. If that throws, yields its items, to be processed one by one. */
+/** Processes each batch as a whole. If that throws, yields the batch's items, to be processed one by one. */
 export async function* oneByOneAfterFailure<T>(
   batches: AsyncIterable<T[]>,
   together: (batch: readonly T[]) => Promise<unknown>,
@@ -42,11 +42,11 @@ async function endsRun(error: unknown): Promise<boolean> {
 interface Items<T> {
   job: string;
   /**
-   * The items, or a function that yields them. Work that batches its items must skip those that failed before, but yield the ones
-   * that are not parked, so that a success clears their failures. Parked items are always skipped.
+   * The items, or a function that yields them. A job that batches its items must leave out those that failed before, but yield the
+   * ones that are not parked, so that a success clears their failures. Parked items are always skipped.
    */
   items: AsyncIterable<T> | ((failures: Failures) => AsyncIterable<T>);
-  /** Processes one item. Returns whether it was done, or how many were. */
+  /** Processes one item. Returns the number to add to the total, or true for 1. */
   act: (item: T) => Promise<boolean | number>;
   signal?: AbortSignal | undefined;
 }

@@ -5,7 +5,7 @@ import { jobRepeats } from '@/lib/platform/monitoring/events';
 import { ItemsFailed } from './for-each-item';
 import { measured } from './measured';
 
-/** Repeated work. `stop` resolves once it has ended. */
+/** Repeated work. `stop` resolves once the work has ended. */
 export interface Ongoing {
   stop: () => Promise<void>;
 }

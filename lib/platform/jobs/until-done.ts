@@ -1,6 +1,6 @@
 import { log } from '@/lib/platform/log/log';
 
-/** Milliseconds before the first retry. Each later pause doubles, up to the longest. */
+/** Milliseconds before the first retry. The pause doubles with each retry, up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 
@@ -11,7 +11,7 @@ export interface UntilDone {
   stop: () => void;
 }
 
-/** Retries `work` with exponential backoff. Requests during a run share one further run. Logs the first of consecutive failures. */
+/** Retries `work` with exponential backoff. Requests during a run share one further run. Logs only the first of consecutive failures. */
 export function untilDone(failure: string, work: () => Promise<unknown>): UntilDone {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
 import { currentAsker } from './request-context';
 
-/** Runs work of the current request through a fair queue. Throws the `refusal` if the queue is full. */
+/** Runs work for the current request through a fair queue. Throws the `refusal` if the queue is full. */
 export async function inOwnTurn<T>(
   queue: FairQueue,
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import { pauseAfter, SILENT_PAUSE } from './retry';
 import type { Failure, SmtpError } from './smtp-failure';
 import { TO_BE_SENT, writeDomains } from './to-be-sent';
 
-/** Milliseconds before another process may claim the e-mail, in case its sender died. */
+/** Milliseconds before another process may claim the e-mail, in case its sender has died. */
 const CLAIM_MS = 60_000;
 /** Milliseconds before an e-mail is abandoned. The operations guide says seven days. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ export const newRoundRobin = (): RoundRobin => ({
 
 type Head = Pick<MailRecord, 'domain' | 'nextAttemptAt'>;
 
-/** Reads the first e-mails after those to `domain`, or the first of all. */
+/** Reads the first e-mails after `domain` in domain order, or from the beginning if it is null. */
 const readBehind = (domain: string | null): Promise<Head[]> =>
   MailModel.find({ ...TO_BE_SENT, ...(domain !== null && { domain: { $gt: domain } }) })
     .sort({ domain: 1, ...OLDEST_FIRST })
@@ -53,7 +53,7 @@ const readBehind = (domain: string | null): Promise<Head[]> =>
     .lean<Head[]>()
     .exec();
 
-/** Reads when each domain's oldest e-mail is due. Continues after `last`, once around or for up to 100 domains. */
+/** Reads when each domain's oldest e-mail is due. Starts after `last` and ends after one round or 100 domains. */
 async function readDomains(last: string | null): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
   let behind = last;

@@ -1,7 +1,7 @@
 /** Maximum bytes of the paragraphs in an e-mail with a list. The e-mail then stays below 20 KB in text and HTML. */
 export const MAX_LISTED_BYTES = 14_000;
 
-/** The bytes of a paragraph as text and as escaped HTML. */
+/** The total bytes of a paragraph as text and as escaped HTML. */
 export const bytesOf = (paragraph: string): number =>
   2 * Buffer.byteLength(paragraph) + 5 * (paragraph.match(/[&<>"'\n]/g)?.length ?? 0) + 40;
 

@@ -15,8 +15,8 @@ export interface Mail extends RenderedMail {
 }
 
 /**
- * Queues an e-mail in the outbox, from which the worker sends it. Call it in the transaction of the change it belongs to, so that
- * both are stored or neither. Throws if a given ID exists, for e-mails that may exist only once.
+ * Queues an e-mail in the outbox, from which the worker sends it. Call it in the same transaction as the change it belongs to, so
+ * that both are stored or neither. Throws if the given ID exists, so that such an e-mail is queued only once.
  */
 export async function enqueue(mail: Mail, _id = new Types.ObjectId()): Promise<void> {
   await MailModel.create({ _id, ...mail });

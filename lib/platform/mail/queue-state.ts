@@ -12,7 +12,7 @@ export interface QueueState {
   failed: number;
 }
 
-/** The limit for each read and for all of them, because the metrics endpoint must respond within a second. */
+/** The limit for each read and for all reads together, because the metrics endpoint must respond within a second. */
 const MAX_READ_MS = 300;
 
 /** The state of the mail queue, for operators. Throws `unavailable` after 0.3 s, when the database also stops reading. */

@@ -4,7 +4,7 @@ import { Lanes, type Outcome } from './send-concurrency';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends on demand. */
+/** Work that the test ends on demand. */
 function pending() {
   let end: (outcome: Outcome) => void = () => undefined;
   const work = () => new Promise<Outcome>((resolve) => (end = resolve));

@@ -6,7 +6,7 @@ const MAX_IN_FLIGHT = 8;
 const MAX_PER_DOMAIN = 5;
 /** Milliseconds without a reply after which an e-mail gives up its place. */
 const SLOW_AFTER = 1_000;
-/** Maximum e-mails that have given up their place. Postfix accepts 50 connections from one client, including the others. */
+/** Maximum e-mails that have given up their place. Postfix accepts 50 connections per client, including those for other e-mails. */
 const MAX_SLOW = 32;
 /** Unresponsive domains in memory. Above this number, the first is dropped. */
 const MAX_SILENT = 1_000;
@@ -17,7 +17,7 @@ export type Outcome = 'answered' | 'silent' | 'unreached';
 interface Running {
   domain: string;
   isSlow: boolean;
-  /** Whether the server has replied for this domain since the worker began to send this e-mail. */
+  /** Whether the server has replied to any e-mail for this domain since this one was started. */
   isVouchedFor: boolean;
   ended: Promise<void>;
 }
@@ -28,7 +28,7 @@ export class Lanes {
   /** Unresponsive domains and when their pause ends, in milliseconds since 1970. */
   readonly #silent = new Map<string, number>();
   readonly #changes = new EventEmitter();
-  /** While the server is unreachable, one e-mail at a time finds out whether it is back. */
+  /** While the server is unreachable, one e-mail at a time tests whether it is back. */
   #isCareful = false;
 
   get isCareful(): boolean {

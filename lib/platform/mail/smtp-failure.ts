@@ -9,7 +9,7 @@ export interface SmtpError extends Error {
 }
 
 export interface Failure {
-  /** The same for all failures with the same reason. */
+  /** Identical for all failures with the same reason. */
   cause: string;
   /** The server's reply, without addresses. */
   answer: string;
@@ -24,7 +24,7 @@ export interface Failure {
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:1|2|3|10)|2\.1)$/;
 const ENHANCED = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 
-/** Phrases with the same meaning, from servers without enhanced codes. */
+/** Phrases with the same meaning, used by servers without enhanced codes. */
 const NO_SUCH_MAILBOX_WORDS =
   /\b(?:no such (?:user|mailbox|recipient|person)|(?:user|recipient|mailbox|account|address) (?:is )?(?:unknown|not found|does not exist|doesn['’]t exist)|unknown (?:user|recipient|mailbox|local part)|no mailbox (?:here )?by that name|(?:mailbox|account) (?:is )?(?:disabled|deactivated|closed))\b/i;
 
@@ -49,7 +49,7 @@ function isFinal({ responseCode = 0, command }: SmtpError, answer: string, enhan
   return NO_SUCH_MAILBOX_WORDS.test(answer) && !SERVERS_TROUBLE.test(answer);
 }
 
-/** Classifies a failed e-mail. Only a missing mailbox is final: quotas, policies, authentication and connections recover. */
+/** Classifies a failed e-mail. Only a missing mailbox is final: other problems, such as quotas or connections, may be temporary. */
 export function failureOf(error: SmtpError): Failure {
   const answer = error.response ?? error.message;
   const enhanced = ENHANCED.exec(answer)?.[1];

@@ -39,14 +39,14 @@ const quoted = (text: string): string =>
 
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Quotes text like mail programs do (RFC 3676, 4.5). */
+/** Quotes text as mail programs do (RFC 3676, 4.5). */
 const quotedText = (text: string): string =>
   text
     .split(LINE_BREAK)
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** Makes a subject a single line, even if an earlier version stored several. */
+/** Makes a subject a single line, even if an earlier version stored several lines. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Shows only the host, because screen readers spell out addresses. The plain text has the whole address. */

@@ -7,7 +7,7 @@ export const TO_BE_SENT = { state: { $in: ['queued' as const, 'sending' as const
 
 const WITHOUT_DOMAIN = { ...TO_BE_SENT, domain: null };
 
-/** Counts unsent e-mails without a domain, which nodes of the previous version write. */
+/** Counts unsent e-mails without a domain, which nodes that run the previous version add. */
 export const countWithoutDomain = (): Promise<number> => MailModel.countDocuments(WITHOUT_DOMAIN).exec();
 
 /** Adds the missing domains: '' for e-mails without an address. Idempotent. */

@@ -4,9 +4,9 @@ import type { Failure } from './smtp-failure';
 
 /** Logs a cause at most once in this many milliseconds. */
 const TELL_EVERY = 60_000;
-/** Milliseconds of failures without a sent e-mail before the alarm. */
+/** Milliseconds of failures without a sent e-mail before the alarm is raised. */
 const ALARM_AFTER = 5 * 60_000;
-/** Causes in memory. Above this number, all are dropped. */
+/** Causes in memory. Above this number, all causes are dropped. */
 const MAX_CAUSES = 100;
 
 export interface FailedMail {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startScriptedSmtp(() => OK);
   process.env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
 });
-// Comes after setting the address of the mail server, because settings are read once.
+// The mail server's address must be set before this, because settings are read only once.
 preparedDatabase();
 beforeEach(async () => {
   await MailModel.deleteMany();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   [smtpPort, webPort] = [await freePort(), await freePort()];
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
 });
-// Comes after setting the address of the mail server, because settings are read once.
+// The mail server's address must be set before this, because settings are read only once.
 preparedDatabase();
 afterAll(async () => {
   await catcher?.stop();

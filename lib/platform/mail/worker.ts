@@ -23,7 +23,7 @@ import { watchTrouble, type Trouble } from './trouble';
 
 /** Milliseconds between checks of an empty queue. */
 const POLL = 300;
-/** Renews the claim of an e-mail in progress. A third of `CLAIM_MS`. */
+/** Milliseconds between renewals of a claim: a third of `CLAIM_MS`. */
 const RENEW_EVERY = 20_000;
 /** In every e-mail: no automatic replies (RFC 3834), and the language (RFC 3282). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'Content-Language': site.language };
@@ -102,7 +102,7 @@ async function sendNoted(post: Post, mail: MailRecord): Promise<Outcome> {
   }
 }
 
-/** Retries while the database is unreachable or full: without a stored result, an e-mail is sent twice. Stops when the process ends. */
+/** Retries while the database is unreachable or full: without a stored result, the e-mail is sent twice. Stops when the process ends. */
 async function remember(note: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -122,7 +122,7 @@ interface Schedule {
 
 const newSchedule = (): Schedule => ({ lanes: new Lanes(), rounds: newRoundRobin() });
 
-/** Sends due e-mails concurrently. Returns when none may be sent now, although the last ones may still be in progress. */
+/** Sends due e-mails concurrently. Returns when no more may be sent now, although the last ones may still be in progress. */
 async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void> {
   while (!post.signal.aborted) {
     const mail = lanes.isFull ? null : await claimNext(lanes.busy(), new Date(), rounds);
@@ -136,7 +136,7 @@ async function sendAllDue(post: Post, { lanes, rounds }: Schedule): Promise<void
   }
 }
 
-/** Returns the function for one run. It sends due e-mails unless the outbox is on hold. */
+/** Returns a function for one run, which sends due e-mails unless the outbox is on hold. */
 function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: AbortSignal) => Promise<void> {
   let held = false;
   return async (signal) => {
@@ -159,7 +159,7 @@ const connectToServer = (): Transporter =>
     disableUrlAccess: true,
   });
 
-/** Sends the due e-mails once, like `startMailWorker`. `signal` ends it after the e-mails in progress. */
+/** Sends the due e-mails once, like `startMailWorker`. `signal` stops it after the e-mails in progress. */
 export async function sendDueMails(signal: AbortSignal): Promise<void> {
   if (env().SMTP_URL === HOLD_MAILS) return;
   const transport = connectToServer();
@@ -174,7 +174,7 @@ export async function sendDueMails(signal: AbortSignal): Promise<void> {
 
 /**
  * Sends queued e-mails until stopped: each at least once, always with the same Message-ID, and concurrently, so that a slow host
- * delays no others. Sends nothing while the outbox is on hold or SMTP_URL is `hold:`. `stop` waits for e-mails in progress.
+ * does not delay others. Sends nothing while the outbox is on hold or SMTP_URL is `hold:`. `stop` waits for e-mails in progress.
  */
 export function startMailWorker(): Ongoing {
   if (env().SMTP_URL === HOLD_MAILS) {

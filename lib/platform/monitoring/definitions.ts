@@ -67,7 +67,7 @@ export const HISTOGRAMS = {
   },
 } as const;
 
-/** Gauges, and how to aggregate them over workers. */
+/** Gauges, and how to aggregate them across workers. */
 export const GAUGES = {
   mwanzo_job_last_success_timestamp_seconds: {
     help: 'When a background job last succeeded, in seconds since 1970',

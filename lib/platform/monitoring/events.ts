@@ -20,7 +20,7 @@ interface Subject {
 }
 
 /**
- * Counts and logs a log-in, and returns its result. `logIn` records whose account it is for. The log contains the account's ID,
+ * Counts and logs a log-in, and returns its result. `logIn` records which account it is for. The log contains the account's ID,
  * but nothing that was typed. Outcome `code`: the second step is pending or failed.
  */
 export async function watchLogIn<T>(by: string, logIn: (who: Subject) => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ export async function watchLogIn<T>(by: string, logIn: (who: Subject) => Promise
   }
 }
 
-/** Logs an attempt at a second factor. The outcomes `app` and `recovery` are correct codes. */
+/** Logs an attempt at a second factor. The outcomes `app` and `recovery` stand for correct codes. */
 export const secondFactorTried = (outcome: string, userId: string): void =>
   tellSecurity('second factor tried', { outcome, userId });
 
@@ -98,7 +98,7 @@ function mailCause({ final, silent, answered, cause }: MailFailure): string {
 
 export const mailSent = (): void => count('mwanzo_mails_total', { outcome: 'sent', cause: '' });
 
-/** Counts a failed delivery attempt; `over` if it was the last. */
+/** Counts a failed delivery attempt. `over` is true if it was the last. */
 export const mailFailed = (failure: MailFailure, over: boolean): void =>
   count('mwanzo_mails_total', { outcome: over ? 'given up' : 'retry', cause: mailCause(failure) });
 

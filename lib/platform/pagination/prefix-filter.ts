@@ -2,7 +2,7 @@ import { plainWords } from '@/models/prefixes';
 
 const MAX_WORDS = 8;
 
-/** Every word of the query must be a prefix of a word. A blank query matches everything, one without a letter or digit nothing. */
+/** Every query word must be a prefix of a stored word. A blank query matches everything; one without letters or digits matches nothing. */
 export function hasPrefix(q: string | undefined): object {
   if (q === undefined || q.trim() === '') return {};
   const words = [...new Set(plainWords(q))].slice(0, MAX_WORDS);

@@ -7,7 +7,7 @@ import { secretKey } from '@/lib/platform/env/secret-key';
 
 export interface CounterRule {
   name: string;
-  /** The most points within the limit. */
+  /** The maximum number of points within the limit. */
   points: number;
   /** Seconds from the first point until all of them expire. */
   seconds: number;
@@ -67,7 +67,7 @@ async function consumed(rule: CounterRule, key: string, points: number): Promise
 /** A counter shared by all nodes. The database must be connected. */
 export const counter = (rule: CounterRule) => ({
   rule,
-  /** Adds points; exact under concurrency. */
+  /** Adds points. The count stays exact under concurrency. */
   add: async (key: string, points = 1): Promise<Count> => countOf(rule, await consumed(rule, key, points)),
   read: async (key: string): Promise<Count> => countOf(rule, await limiter(rule).get(pseudonymOf(key))),
   clear: async (key: string): Promise<void> => {
@@ -78,7 +78,7 @@ export const counter = (rule: CounterRule) => ({
 
 export type Counter = ReturnType<typeof counter>;
 
-/** Refunds points. Ignores those that have expired or no longer exist. */
+/** Refunds points. Ignores points that have expired or no longer exist. */
 export async function giveBack({ key, until }: Point, points = 1): Promise<void> {
   const now = new Date();
   if (points < 1 || until <= now) return;

@@ -5,7 +5,7 @@ import { HOUR } from './rate-limit';
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** How many e-mails of one kind reach a mailbox within this many seconds, from all senders. RATE_LIMIT_FACTOR does not raise it. */
+/** How many e-mails of one kind may reach a mailbox within this many seconds, from all senders. RATE_LIMIT_FACTOR does not raise it. */
 const LIMITS = {
   /** To an address typed by someone else: to join an employer, to confirm a domain, to consent as a guardian. */
   invitation: [
@@ -48,8 +48,8 @@ async function freePlace(places: readonly Place[], now: Date): Promise<Place | u
 }
 
 /**
- * Takes a slot in a mailbox for an e-mail of this kind. Returns false if it is full: then send nothing, but return the same response.
- * Call it in the transaction of the e-mail, so that both are stored or neither. If two transactions take the last slot, one restarts.
+ * Takes a mailbox slot for an e-mail of this kind. Returns false if none is free: then send nothing, but return the same response. Call
+ * it in the same transaction as the e-mail, so that both are stored or neither. If two transactions take the last slot, one restarts.
  */
 export async function takePlace(
   kind: keyof typeof LIMITS,

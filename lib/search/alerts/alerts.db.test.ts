@@ -26,7 +26,7 @@ preparedDatabase();
 const HOUR_MS = 60 * 60_000;
 const NOW = new Date();
 
-/** Returns the time this many hours before 6:25, up to which the last digest includes listings. */
+/** Returns the time this many hours before 6:25, the cut-off time of the last digest. */
 const before = (hours: number): Date => new Date(digestEnd(NOW).getTime() - hours * HOUR_MS);
 
 const alert = (user: TestUser, search: Record<string, unknown>, every = 'day') =>

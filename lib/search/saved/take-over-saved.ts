@@ -50,7 +50,7 @@ export async function takeOverSaved(userId: string, headers: Headers): Promise<s
     await saveAll(new Types.ObjectId(userId), ids, new Date());
     return [deviceSavedCookie([], isSecure())];
   } catch (error) {
-    log.error({ err: error }, 'internships saved on a device not moved to the account');
+    log.error({ err: error }, 'saved internships not moved from the device to the account');
     return [];
   }
 }

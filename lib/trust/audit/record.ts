@@ -60,8 +60,8 @@ const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName'
     : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
 
 /**
- * Records a permanent audit entry. Call it in the transaction of the change. If the entry cannot be stored, this function throws and the
- * change is rolled back.
+ * Records a permanent audit entry. Call it in the same transaction as the change. If the entry cannot be stored, this function throws
+ * and the change is rolled back.
  */
 export async function recordAuditEntry(
   by: AuditActor,

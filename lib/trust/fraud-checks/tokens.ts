@@ -117,7 +117,7 @@ const PIECES =
 /** A full stop after one of these does not end a sentence: "Kshs. 500", "till no. 12345". */
 const ABBREVIATIONS = new Set(['kshs', 'ksh', 'kes', 'shs', 'sh', 'no', 'mr', 'mrs', 'ms', 'dr']);
 
-/** Splits a text into sentences of words. Letters separated by spaces or full stops count as one word: `f e e`, `M.P.E.S.A`. */
+/** Splits text into sentences, each a list of words. Letters separated by spaces or full stops count as one word: `f e e`, `M.P.E.S.A`. */
 export function* sentencesIn(text: string): Generator<Token[], void> {
   const source = fold(text);
   let sentence: Token[] = [];

@@ -18,7 +18,7 @@ export const FRAUD = 'One of its listings was a fraud.';
 
 /**
  * Recalls a fraudulent listing and its employer: locks the employer's members, closes its listings, rejects its submissions, ends its
- * verification, and warns applicants (`continueRecalls`). Call it in the transaction of the decision that hides the listing.
+ * verification, and warns applicants (`continueRecalls`). Call it in the same transaction as the decision that hides the listing.
  */
 export async function recallListing(by: SignedInUser, listing: InternshipRecord): Promise<void> {
   const { employer } = listing;
@@ -34,7 +34,7 @@ export async function recallListing(by: SignedInUser, listing: InternshipRecord)
 
 /**
  * Warns everyone who applied to or saved a listing that was taken down (`continueRecalls`). `reason` is the worst reason, or null for a
- * fraudulent listing recalled with its employer. Call it in the transaction of the decision.
+ * fraudulent listing recalled with its employer. Call it in the same transaction as the decision.
  */
 export async function warnOf(
   { _id: internshipId, title, company, employer, postedBy }: InternshipRecord,

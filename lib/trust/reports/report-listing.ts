@@ -29,7 +29,7 @@ const REPORTED = 'Thank you. A person will look at your report.';
 /** Maximum reports read to count independent reporters. Beyond this number, the exact count does not matter. */
 const MAX_COUNTED = 1_000;
 
-/** The `harm` of reports about a listing with enough independent reports. It ranks them above every reason. */
+/** The `harm` of a listing's reports once enough of them are independent. It ranks them above every reason. */
 const TOP = -1;
 
 /** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. */

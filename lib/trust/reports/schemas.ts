@@ -12,7 +12,7 @@ const WRONG_EMAIL = 'Please enter a valid email address!';
 
 export const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS, { error: 'Choose a reason' }),
-  text: severalLines('Please describe it as text').max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
+  text: severalLines('Please describe the problem in words').max(MAX_REPORT_LENGTH, TOO_LONG).optional(),
   email: z
     .preprocess(
       ifText(bareEmail),

@@ -29,7 +29,7 @@ export async function showListing(_id: Types.ObjectId): Promise<boolean> {
   return shown !== null;
 }
 
-/** Records a dismissal: for 30 days, only a decision can hide the listing. Call it in the transaction of the decision. */
+/** Records a dismissal: for 30 days, only a decision can hide the listing. Call it in the same transaction as the decision. */
 export const noteDismissal = (_id: Types.ObjectId, at: Date) =>
   InternshipModel.updateOne({ _id }, { $set: { reportsDismissedAt: at } }, { timestamps: false });
 

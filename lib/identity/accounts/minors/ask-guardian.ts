@@ -12,7 +12,7 @@ type Named = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'username'>;
 /** The person as the actor in audit entries. */
 export const childActor = (child: Named): AuditActor => userActor({ ...child, role: 'recent graduate' });
 
-/** E-mails the guardian a consent link, if their mailbox limit allows it. Call it in the transaction of the change. */
+/** E-mails the guardian a consent link, if their mailbox limit allows it. Call it in the same transaction as the change. */
 export async function mailGuardian(child: Child): Promise<void> {
   if (!(await takePlace('invitation', child.minor.guardian.email))) return;
   const token = await issueToken('guardian consent', child._id, child.minor.guardian.email);
