@@ -6,7 +6,6 @@ import { noSessionCookies, presentedToken } from '@/lib/platform/auth/session-co
 import { readToken } from '@/lib/platform/auth/session-jwt';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env, isSecure } from '@/lib/platform/env/env';
-import { FROM_OWN_SERVER } from '@/lib/platform/http/incoming';
 import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
 import { noncePolicy } from '@/lib/platform/http/nonce-policy';
 import { isFromOwnPage } from '@/lib/platform/http/csrf';
@@ -18,14 +17,10 @@ const POLICY = 'Content-Security-Policy';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/dashboard/:path*',
-    '/login',
-    '/register',
-    // Without `server/`, pages need a policy with a nonce: see `lib/platform/http/nonce-policy.ts`.
     {
       source:
         '/((?!api(?:/|$)|_next/|page-script/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
-      missing: [{ type: 'header', key: 'x-mwanzo-server' }],
+      missing: [{ type: 'header', key: 'x-mwanzo-for-all' }],
     },
   ],
 };
@@ -37,13 +32,15 @@ function withoutSession(request: NextRequest, secure: boolean): NextResponse {
   return answer;
 }
 
-/** Lets the request continue. Adds a nonce policy unless `server/` sets one. */
+/** Lets the request continue. Next.js reads the nonce from the policy of the request. No cache may store a page with a nonce. */
 function goOn(request: NextRequest): NextResponse {
-  if (request.headers.has(FROM_OWN_SERVER)) return NextResponse.next();
   const policy = noncePolicy(isSecure());
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
-  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
+  return NextResponse.next({
+    request: { headers },
+    headers: { [POLICY]: policy, 'Cache-Control': 'private, no-store' },
+  });
 }
 
 /** The response to a check that only asks whether the page is reachable. */

@@ -143,7 +143,7 @@ export const GROUPS = {
     'server/failure-without-script.ts',
     'server/light-version.ts',
     'server/loading-page.ts',
-    'server/script-hashes.ts',
+    'server/on-touch/known-scripts.ts',
     'server/shutdown.ts',
   ],
   cache: [

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
-import { wantsLightVersion } from '@/lib/platform/http/light-version';
 import { AppError } from '@/lib/platform/core/errors';
 import { isBusy, type FairQueue } from '@/lib/platform/core/fair-queue';
 import { visitorNetwork } from '@/lib/platform/env/networks';
@@ -8,25 +7,23 @@ import { DOCUMENT_MESSAGES } from '@/lib/platform/files/upload-limits';
 import { TOO_LONG } from '@/lib/platform/http/read-bytes';
 import { currentAsker, currentRequest, noteFailure } from '@/lib/platform/log/request-context';
 import { log } from '@/lib/platform/log/log';
+import { adaptResponse } from './adapt-response';
 import { giveUp, guardBody, isMultipart } from './body-guard';
 import { failurePage } from './failure-without-script';
-import { holdHtml } from './hold-html';
-import { holdJson } from './hold-json';
 import {
   addressOf,
   cleanRequest,
-  FROM_OWN_SERVER,
+  FOR_ALL,
   hasReadablePath,
   isCall,
   PAGE_METHODS,
 } from '@/lib/platform/http/incoming';
-import { toLightVersion } from './light-version';
 import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
 import { refuseMissingFile } from './missing-file';
 import { sendDataFile } from './on-touch/send-data-file';
-import { isFile, isPublicPage } from './page-cache/key';
+import { isFile } from './page-cache/key';
 import type { PageCache, Render } from './page-cache/page-cache';
 import { refuse, writeRefusal } from './refuse';
 import { isMade, isUnderWay, shareTurns, type Turns } from './render-queue';
@@ -34,10 +31,9 @@ import { Requests } from './requests/follow';
 import { identify, setNames } from '@/lib/platform/http/identify';
 import { NO_ROUTE } from './requests/route-patterns';
 import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
-import { inlineScriptHashes } from './script-hashes';
 import { runResponse } from '@/lib/platform/http/response-status';
-import { developmentPolicy, pagePolicy, WIDGET_POLICY } from '@/lib/platform/http/content-security-policy';
-import { isWidget, setSecurityHeaders } from '@/lib/platform/http/security-headers';
+import { pagePolicy } from '@/lib/platform/http/content-security-policy';
+import { setSecurityHeaders } from '@/lib/platform/http/security-headers';
 import { SlowBodies } from './slow-bodies';
 import { guardMethod } from './wrong-method';
 
@@ -72,25 +68,25 @@ const compress = compression() as unknown as (
 ) => void;
 
 /** Sends a 500 if the handler did not: without a response, browsers show their own error page. */
-function answerFailure(request: IncomingMessage, response: ServerResponse): void {
+function answerFailure(request: IncomingMessage, response: ServerResponse, secure: boolean): void {
   if (response.headersSent) {
     response.end();
     return;
   }
   for (const name of ['Content-Length', 'Content-Encoding']) response.removeHeader(name);
   if (isCall(request.url ?? '')) return refuse(request, response, 500, FAILED);
-  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(failurePage(currentRequest()?.id ?? ''));
+  const page = failurePage(currentRequest()?.id ?? '');
+  response.writeHead(500, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Content-Security-Policy': pagePolicy('no script', secure),
+    'Cache-Control': 'no-store',
+  });
+  response.end(page);
 }
 
-/** Wraps Next.js's handler: cleans requests, and sets the headers and policy of every response. */
+/** Wraps Next.js's handler: cleans requests and sets the security headers of every response. Pages get their policy from the middleware. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
-  const whole = {
-    policyFor: (html: string) => (dev ? developmentPolicy : pagePolicy(inlineScriptHashes(html), secure)),
-  };
-  // `Link` preloads the font.
-  const light = { policyFor: () => pagePolicy('no script', secure), change: toLightVersion, without: 'Link' };
-  const widget = { policyFor: () => WIDGET_POLICY };
   const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
     const { url = '' } = request;
@@ -99,12 +95,10 @@ export function createRenderer(handle: Handler, { secure, proxies, dev }: Server
     // In development, pages send other requests to the server.
     if (!dev && !guardMethod(request, response, handle)) return;
     offerLoadingPage(request, response);
-    const isLight = isPublicPage(url) && wantsLightVersion(request.headers);
-    holdHtml(response, isWidget(url) ? widget : isLight ? light : whole);
-    request.headers[FROM_OWN_SERVER] = 'yes';
+    adaptResponse(response);
     runResponse(response, () => handle(request, response)).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'request failed outside its handler');
-      answerFailure(request, response);
+      answerFailure(request, response, secure);
     });
   };
 }
@@ -201,6 +195,7 @@ export function createHttpServer(
   const follower = requests ?? new Requests({ routeOf, metrics });
   const server = createServer((request, response) => {
     const { url = '' } = request;
+    Reflect.deleteProperty(request.headers, FOR_ALL);
     if (!server.listening) response.setHeader('Connection', 'close');
     const client = visitorNetwork(addressOf(request, proxies));
     identify(request).client = client;
@@ -220,11 +215,7 @@ export function createHttpServer(
     };
     if (pages && sendDataFile(request, response, { pages, secure, busy })) return;
     if (refuseMissingFile(request, response, { routeOf, secure })) return;
-    const direct = () =>
-      compress(request, response, () => {
-        if (isCall(url)) holdJson(response);
-        render(request, response);
-      });
+    const direct = () => compress(request, response, () => render(request, response));
     const turn = turnOf(request, turns);
     const otherwise = turn
       ? () => answerInTurn(turn.queue, { ...turn, response, answer: direct, busy })

@@ -1,3 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pagePolicy } from '@/lib/platform/http/content-security-policy';
+import type { Answer } from './request-in-process';
+
 const LEFT_OUT = [
   /<script\b[^>]*>[\s\S]*?<\/script>/gi,
   /<link\b[^>]*\srel="(?:preload|modulepreload|prefetch)"[^>]*>/gi,
@@ -19,4 +23,15 @@ export function toLightVersion(html: string): string {
     ROOT,
     (_, attributes: string) => `<html${attributes.replace(CLASSES, '')} data-light="">`,
   );
+}
+
+/** Returns the light version of a page; any other response unchanged. `Link` preloads the font. */
+export function lightAnswer(answer: Answer, secure: boolean): Answer {
+  if (!String(answer.headers['content-type']).startsWith('text/html')) return answer;
+  const { link: _, ...kept } = answer.headers;
+  const headers: OutgoingHttpHeaders = {
+    ...kept,
+    'content-security-policy': pagePolicy('no script', secure),
+  };
+  return { ...answer, headers, body: Buffer.from(toLightVersion(answer.body.toString())) };
 }

@@ -115,6 +115,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       ? undefined
       : new PageCache({
           ...halves(PAGE_CACHE_MB, { secure, counts: ANALYTICS !== 'off' }),
+          secure,
           render,
           turns,
           host: new URL(APP_URL).host,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
-import { isKnown, runs } from '../script-hashes';
+import { isKnown, runs } from './known-scripts';
 import { lightenScripts } from './lighten-flight';
 import { COUNT_AT_IDLE } from './count-at-idle';
 import { LOADER } from './loader';

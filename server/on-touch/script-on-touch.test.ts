@@ -156,10 +156,13 @@ describe('a data file', () => {
   });
 });
 
-test('a page with unknown content is sent unchanged, logged and counted', async () => {
-  const { ask } = node({ text: 'one', more: '<script>alert(1)</script>', rendered: 0 });
-  const { payload } = await ask('/internships');
+test('a page with unknown content is rendered for each visitor, logged and counted', async () => {
+  const site: Site = { text: 'one', more: '<script>alert(1)</script>', rendered: 0 };
+  const { ask } = node(site);
+  const { payload, headers } = await ask('/internships');
   expect(payload).toBe(pageOf('one', '<script>alert(1)</script>'));
+  expect(headers['content-security-policy']).not.toContain('sha256-');
+  expect(site.rendered).toBe(2);
   expect(counted).toEqual(['mwanzo_unfinished_pages_total']);
   expect(told).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,10 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { log } from '@/lib/platform/log/log';
 import { pagePolicy } from '@/lib/platform/http/content-security-policy';
 import { count } from '@/lib/platform/monitoring/measure';
 import type { CachedPage } from '../page-cache/cached-page';
+import type { Answer } from '../request-in-process';
 import { DataFiles, dataFileAddress } from './data-files';
 import { CONSTANT_HASHES, COUNTING_HASH, dataFileName, finishPage, NotUnderstood } from './finish-page';
-
-interface Answer {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
-}
 
 interface Settings {
   secure: boolean;
@@ -42,10 +36,8 @@ export class ScriptOnTouch {
     return this.#files.size;
   }
 
-  /** Returns a page with unknown content unchanged and counts it; returns error pages and other resources unchanged. */
-  async finish(answer: Answer, address: string): Promise<Answer & { script?: string }> {
-    const isPage = String(answer.headers['content-type']).startsWith('text/html');
-    if (!isPage || answer.status >= 500 || answer.body.length === 0) return answer;
+  /** Returns a page without its scripts. Counts a page with unknown content and returns undefined: it cannot share a policy. */
+  async finish(answer: Answer, address: string): Promise<(Answer & { script: string }) | undefined> {
     try {
       const addressOf = (name: string) => dataFileAddress(name, address);
       const settings = { addressOf, atIdle: HAS_NEWS.test(address), counts: this.#counts };
@@ -55,9 +47,9 @@ export class ScriptOnTouch {
       return { ...answer, headers, body: Buffer.from(html), script: dataFileName(script) };
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error;
-      log.warn({ found: error.message }, 'public page not recognised: sent with its script');
+      log.warn({ found: error.message }, 'public page not recognised: rendered for each visitor');
       count('mwanzo_unfinished_pages_total', {});
-      return answer;
+      return undefined;
     }
   }
 }

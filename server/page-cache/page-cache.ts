@@ -10,9 +10,12 @@ import {
 } from '@/lib/platform/log/request-context';
 import { isBusy, type Asker } from '@/lib/platform/core/fair-queue';
 import type { Turns } from '../render-queue';
-import { requestInProcess } from '../request-in-process';
+import { requestInProcess, type Answer } from '../request-in-process';
 import { identify } from '@/lib/platform/http/identify';
-import { hasReadablePath } from '@/lib/platform/http/incoming';
+import { FOR_ALL, hasReadablePath } from '@/lib/platform/http/incoming';
+import { pagePolicy } from '@/lib/platform/http/content-security-policy';
+import { failurePage } from '../failure-without-script';
+import { lightAnswer } from '../light-version';
 import type { ScriptOnTouch } from '../on-touch/script-on-touch';
 import { toCachedPage, namedFor, sendPage, type CachedPage } from './cached-page';
 import { cacheKey, isFile, isPicture, kindOf, MISSING, missingKey, requestFor, type Asked } from './key';
@@ -46,6 +49,7 @@ interface PageCacheSettings {
   turns: Pick<Turns, 'pages' | 'pictures'>;
   host: string;
   maxBytes: number;
+  secure?: boolean;
   routeOf?: (url: string) => string;
   /** Defers the scripts of pages to the first touch; without it, pages keep their scripts. */
   onTouch?: ScriptOnTouch | undefined;
@@ -67,12 +71,14 @@ export class PageCache {
   readonly #turns: PageCacheSettings['turns'];
   readonly #routeOf: (url: string) => string;
   readonly #onTouch: ScriptOnTouch | undefined;
+  readonly #secure: boolean;
 
   constructor(settings: PageCacheSettings) {
     this.#routeOf = settings.routeOf ?? (() => '');
     this.#render = settings.render;
     this.#turns = settings.turns;
     this.#onTouch = settings.onTouch;
+    this.#secure = settings.secure ?? false;
     this.#host = settings.host;
     this.#store = new PageStore(settings.maxBytes);
   }
@@ -181,6 +187,23 @@ export class PageCache {
     return done;
   }
 
+  /** Gives a page the policy of its kind. An error page needs no JavaScript. Returns undefined for a page that each visitor must request. */
+  async #finish(
+    key: string,
+    answer: Answer,
+    id: string,
+  ): Promise<(Answer & { script?: string }) | undefined> {
+    const kind = kindOf(key);
+    const isPage = kind === 'page' || kind === 'light';
+    if (!isPage || !String(answer.headers['content-type']).startsWith('text/html')) return answer;
+    if (answer.status >= 500) {
+      const headers = { ...answer.headers, 'content-security-policy': pagePolicy('no script', this.#secure) };
+      return { ...answer, headers, body: Buffer.from(failurePage(id)) };
+    }
+    if (kind === 'light') return lightAnswer(answer, this.#secure);
+    return this.#onTouch ? this.#onTouch.finish(answer, requestFor(key).url) : answer;
+  }
+
   /** Files skip the queue: there are few of them, and every page needs some. Pictures must not delay pages. */
   #enter(key: string, asker: Asker, make: () => Promise<Rendered>): Omit<Rendering, 'changed'> {
     if (isFile(key)) return { done: make(), join: () => undefined };
@@ -192,15 +215,16 @@ export class PageCache {
     const { headers: asked, ...request } = requestFor(key);
     const { result: finished, record } = await collectTags(() =>
       runRequest(context, () =>
-        requestInProcess(this.#render, { ...request, headers: { ...asked, host: this.#host } }),
+        requestInProcess(this.#render, {
+          ...request,
+          headers: { ...asked, host: this.#host, [FOR_ALL]: 'yes' },
+        }),
       ),
     );
     const { status, headers } = finished;
-    const { url } = request;
-    const page = await toCachedPage(
-      kindOf(key) === 'page' ? ((await this.#onTouch?.finish(finished, url)) ?? finished) : finished,
-    );
-    const shareable = isForAll(status, headers);
+    const answer = await this.#finish(key, finished, context.id);
+    const page = await toCachedPage(answer ?? finished);
+    const shareable = answer !== undefined && isForAll(status, headers);
     const outdated = changed.has('all') || [...record.tags].some((tag) => changed.has(tag));
     const complete = status === (key === MISSING ? 404 : 200);
     if (complete && shareable && !outdated)

@@ -12,21 +12,45 @@ const directive = (policy: string, name: string): string[] | undefined =>
     .find(([first]) => first === name)
     ?.slice(1);
 
-/** Returns the inline scripts of a page that a browser would run. */
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => script,
-  );
+/** Returns the scripts of a page that a browser would run, inline or not. */
+const scriptsIn = (html: string): { attributes: string; text: string }[] =>
+  [
+    ...html.matchAll(
+      /<script(?![^>]*\stype="(?:application\/ld\+json|text\/plain)")([^>]*)>([\s\S]*?)<\/script>/g,
+    ),
+  ].map(([, attributes = '', text = '']) => ({ attributes, text }));
 
 const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** True if a script source allows only this site, or one inline script by its hash. */
-const isNarrow = (source: string): boolean => source === "'self'" || /^'sha256-[\w+/]{43}='$/.test(source);
+/** True if a script source allows only this site, one inline script by its hash, or the scripts with the nonce of this page. */
+const isNarrow = (source: string): boolean =>
+  ["'self'", "'strict-dynamic'"].includes(source) || /^'(?:sha256|nonce)-[\w+/]{43}='$/.test(source);
+
+const isAllowed = (
+  sources: string[],
+  { attributes, text }: { attributes: string; text: string },
+): boolean => {
+  const nonce = /\snonce="([^"]+)"/.exec(attributes)?.[1];
+  if (nonce !== undefined && sources.includes(`'nonce-${nonce}'`)) return true;
+  if (/\ssrc="\//.test(attributes)) return !sources.includes("'strict-dynamic'");
+  return sources.includes(sourceOf(text));
+};
+
+/** Returns the sources of a policy that allow too much, and the scripts of the page that it does not allow. */
+export function scriptFaults(policy: string, html: string): string[] {
+  const sources = directive(policy, 'script-src') ?? [];
+  const unknown = scriptsIn(html).filter((script) => !isAllowed(sources, script));
+  return [
+    ...sources.filter((source) => !isNarrow(source)).map((source) => `scripts from ${source}`),
+    ...(sources.length === 0 ? ['no script-src'] : []),
+    ...unknown.map(
+      ({ attributes, text }) => `its own script is not allowed: ${attributes}${text.slice(0, 40)}`,
+    ),
+  ];
+}
 
 function pageFaults(policy: string, html: string): string[] {
-  const scripts = directive(policy, 'script-src') ?? [];
-  const unknown = inlineScripts(html).filter((script) => !scripts.includes(sourceOf(script)));
   const wanted: [string, string[]][] = [
     ['default-src', ["'self'"]],
     ['object-src', ["'none'"]],
@@ -35,9 +59,7 @@ function pageFaults(policy: string, html: string): string[] {
     ['upgrade-insecure-requests', []],
   ];
   return [
-    ...scripts.filter((source) => !isNarrow(source)).map((source) => `scripts from ${source}`),
-    ...(scripts.length === 0 ? ['no script-src'] : []),
-    ...unknown.map((script) => `its own script is not allowed: ${script.slice(0, 40)}`),
+    ...scriptFaults(policy, html),
     ...wanted
       .filter(([name, sources]) => directive(policy, name)?.join(' ') !== sources.join(' '))
       .map(([name]) => `${name} is ${directive(policy, name)?.join(' ') ?? 'missing'}`),

@@ -10,8 +10,8 @@ const INTERNAL =
 /** Headers of Next.js's client router. API clients do not send them, and Next.js would mishandle API calls that have them. */
 const PAGE_ONLY = /^(rsc$|next-router-)/;
 
-/** Marks a request from `server/`, which sets the content security policy of pages itself. */
-export const FROM_OWN_SERVER = 'x-mwanzo-server';
+/** Marks the rendering of a page for everyone, which the page cache gives its policy. A nonce would be the same for all visitors. */
+export const FOR_ALL = 'x-mwanzo-for-all';
 
 /** The client address. Each of our `proxies` appends the address it saw to X-Forwarded-For. The visitor may have made up the rest. */
 export function visitorAddress(

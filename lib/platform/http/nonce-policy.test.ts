@@ -9,7 +9,9 @@ test('allows scripts of this site, those with this nonce, and the three of ours 
   vi.stubEnv('NODE_ENV', 'production');
   const policies = [noncePolicy(true), noncePolicy(true)];
   for (const policy of policies) {
-    expect(scriptsOf(policy)).toMatch(/^'self' 'nonce-[\w+/]{43}=' ('sha256-[\w+/]{43}=' ?){3}$/);
+    expect(scriptsOf(policy)).toMatch(
+      /^'self' 'nonce-[\w+/]{43}=' 'strict-dynamic' ('sha256-[\w+/]{43}=' ?){3}$/,
+    );
     expect(policy).toContain('upgrade-insecure-requests');
   }
   expect(policies[0]).not.toBe(policies[1]);

@@ -14,5 +14,6 @@ const OURS = [SIGNED_IN_SCRIPT, HOLD_PRESSES_SCRIPT, UNSAVED_SCRIPT].map(
 /** The policy of one page. Next.js reads the nonce from it and adds it to its scripts. Hashes allow our own three scripts. */
 export function noncePolicy(secure: boolean): string {
   if (process.env.NODE_ENV !== 'production') return developmentPolicy;
-  return pagePolicy([`'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`, ...OURS], secure);
+  const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`;
+  return pagePolicy([nonce, "'strict-dynamic'", ...OURS], secure);
 }

@@ -50,11 +50,11 @@ test('a part that script asks for stays 200', async () => {
 test('a visitor says neither where they come from nor what is in front', async () => {
   const { body } = await ask('/200', {
     'x-forwarded-for': '203.0.113.9',
-    'x-mwanzo-server': 'yes',
+    'x-mwanzo-for-all': 'yes',
     'x-middleware-subrequest': 'middleware',
   });
   expect(body.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
-  expect(Object.keys(body.headers)).not.toContain('x-mwanzo-server');
+  expect(Object.keys(body.headers)).not.toContain('x-mwanzo-for-all');
   expect(Object.keys(body.headers)).not.toContain('x-middleware-subrequest');
 });
 

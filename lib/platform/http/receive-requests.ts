@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { enterRequest, type RequestContext } from '@/lib/platform/log/request-context';
 import { identify, setNames } from './identify';
-import { cleanRequest, FROM_OWN_SERVER } from './incoming';
+import { cleanRequest, FOR_ALL } from './incoming';
 import { logFailure } from './log-failure';
 import { enterResponse } from './response-status';
 import { setSecurityHeaders } from './security-headers';
@@ -27,7 +27,7 @@ export function receiveRequests(
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     cleanRequest(request, settings);
-    Reflect.deleteProperty(request.headers, FROM_OWN_SERVER);
+    Reflect.deleteProperty(request.headers, FOR_ALL);
     const context = identify(request);
     setNames(request, response);
     setSecurityHeaders(response, request.url ?? '', settings.secure);

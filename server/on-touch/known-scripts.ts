@@ -1,11 +1,4 @@
-import { createHash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
-import { HOLD_PRESSES_SCRIPT } from '@/lib/platform/http/hold-presses-script';
-import { UNSAVED_SCRIPT } from '@/lib/platform/http/unsaved-script';
-import { log } from '@/lib/platform/log/log';
-import { LOADER } from './on-touch/loader';
-
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 /** Whether this element is a script, not a data block, which needs no permission. */
 export const runs = (attributes: string): boolean => {
@@ -17,12 +10,7 @@ export const runs = (attributes: string): boolean => {
 /** Starts the queue that React reads. */
 const QUEUE = '(self.__next_f=self.__next_f||[]).push([0])';
 
-const CONSTANTS: ReadonlySet<string> = new Set([
-  SIGNED_IN_SCRIPT,
-  HOLD_PRESSES_SCRIPT,
-  UNSAVED_SCRIPT,
-  QUEUE,
-]);
+const CONSTANTS: ReadonlySet<string> = new Set([SIGNED_IN_SCRIPT, QUEUE]);
 
 /** Turbopack's bootstrap: file names of this site and module numbers. */
 const BOOTSTRAP =
@@ -35,20 +23,6 @@ const ESCAPE = String.raw`\\(?:["\\/bfnrt]|u[\da-f]{4})`;
 /** Adds one JSON string to the queue. */
 const TEXT = new RegExp(String.raw`^self\.__next_f\.push\(\[1,"${PLAIN}(?:${ESCAPE}${PLAIN})*"\]\)$`, 'u');
 
-/** Whether this is one of the six inline scripts of our layouts, the build and Next.js. */
+/** Whether this is one of the four inline scripts of our layout, the build and Next.js. */
 export const isKnown = (script: string): boolean =>
   CONSTANTS.has(script) || BOOTSTRAP.test(script) || TEXT.test(script);
-
-const TOLD = 80;
-
-/** Returns the Content-Security-Policy sources (`'sha256-…'`) of the page's known inline scripts. An injected script has none and does not run. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!runs(attributes)) continue;
-    if (script === LOADER || isKnown(script))
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    else log.warn({ script: script.slice(0, TOLD) }, 'unknown inline script in a page');
-  }
-  return [...hashes];
-}
