@@ -12,6 +12,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import type { Applied } from '@/lib/applications/apply/find-applied';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/apply/prepare-application';
 import { appliedBefore } from '@/lib/applications/status/step-words';
+import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { closedText } from '@/lib/internships/listings/labels';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
@@ -50,10 +51,7 @@ const ENDED: Partial<Record<ApplicationStatus, string>> = {
   withdrawn: 'You’ve withdrawn your application',
 };
 
-function wayToFinish({ applyLink }: PublicInternship): string {
-  if (applyLink.startsWith('mailto:')) return 'Then finish by e-mail.';
-  return applyLink.startsWith('tel:') ? 'Then finish by phone.' : 'Then finish on the employer’s page.';
-}
+const wayToFinish = ({ applyLink }: PublicInternship): string => `Then ${applyLinkWords(applyLink).finish}.`;
 
 function Sent({ listing, applied }: { listing: PublicInternship; applied: Applied }) {
   const { status } = applied;
@@ -63,7 +61,7 @@ function Sent({ listing, applied }: { listing: PublicInternship; applied: Applie
       <h2 id="sent" className="text-lead">
         {isLeft ? 'Application saved: one step left' : (ENDED[status] ?? 'You’ve already applied')}
       </h2>
-      <p>
+      <p className="wrap-anywhere">
         {isLeft
           ? `You applied on ${formatDate(applied.appliedAt)}. ${wayToFinish(listing)}`
           : `${appliedBefore(status)} You sent your application on ${formatDate(applied.appliedAt)}.`}
@@ -93,7 +91,7 @@ function Send({ listing, resume }: PreparedApplication) {
       <div>
         <Button type="submit">Send application</Button>
       </div>
-      <p className="text-small text-muted">
+      <p className="text-small text-muted wrap-anywhere">
         {listing.company} gets your name, e-mail, phone number, this CV and your career profile.{' '}
         {wayToFinish(listing)}
       </p>
