@@ -41,7 +41,7 @@ export const isKnown = (script: string): boolean =>
 
 const TOLD = 80;
 
-/** Returns the Content-Security-Policy sources (`'sha256-…'`) of the page's known inline scripts. An injected script has none and does not run. */
+/** Returns the policy sources (`'sha256-…'`) of the page's known inline scripts. An injected script has none and does not run. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {

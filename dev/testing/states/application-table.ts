@@ -13,11 +13,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You’ve already applied to this internship.'),
     'apply again by form': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on example.org. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'open the page to apply': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on example.org. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
@@ -793,11 +793,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You’ve already applied to this internship.'),
     'apply again by form': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on example.org. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'open the page to apply': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on example.org. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
@@ -835,11 +835,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You’ve already applied to this internship.'),
     'apply again by form': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on example.org. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'open the page to apply': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on example.org. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(

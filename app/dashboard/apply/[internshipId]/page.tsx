@@ -51,7 +51,7 @@ const ENDED: Partial<Record<ApplicationStatus, string>> = {
   withdrawn: 'You’ve withdrawn your application',
 };
 
-const wayToFinish = ({ applyLink }: PublicInternship): string => `Then ${applyLinkWords(applyLink).finish}.`;
+const wayToFinish = ({ applyLink }: PublicInternship): string => `${applyLinkWords(applyLink).finish}.`;
 
 function Sent({ listing, applied }: { listing: PublicInternship; applied: Applied }) {
   const { status } = applied;
@@ -63,7 +63,7 @@ function Sent({ listing, applied }: { listing: PublicInternship; applied: Applie
       </h2>
       <p className="wrap-anywhere">
         {isLeft
-          ? `You applied on ${formatDate(applied.appliedAt)}. ${wayToFinish(listing)}`
+          ? `You applied on ${formatDate(applied.appliedAt)}. Now ${wayToFinish(listing)}`
           : `${appliedBefore(status)} You sent your application on ${formatDate(applied.appliedAt)}.`}
       </p>
       {isLeft && <ApplyLinkButton applyLink={listing.applyLink} primary />}
@@ -92,7 +92,7 @@ function Send({ listing, resume }: PreparedApplication) {
         <Button type="submit">Send application</Button>
       </div>
       <p className="text-small text-muted wrap-anywhere">
-        {listing.company} gets your name, e-mail, phone number, this CV and your career profile.{' '}
+        {listing.company} gets your name, e-mail, phone number, this CV and your career profile. Then{' '}
         {wayToFinish(listing)}
       </p>
     </form>
@@ -103,7 +103,7 @@ async function Upload({ listing, resume }: PreparedApplication) {
   const outcome = await outcomeOf(UPLOAD);
   const field = {
     name: 'resume',
-    label: resume ? 'Upload another resume' : 'Upload your resume',
+    label: resume ? 'Upload another CV' : 'Upload your CV',
     hint: DOCUMENT.note,
     error: outcome && !outcome.ok ? (outcome.errors.resume ?? outcome.message) : undefined,
   };
@@ -120,7 +120,7 @@ async function Upload({ listing, resume }: PreparedApplication) {
       </FieldFrame>
       <div>
         <Button type="submit" variant="secondary">
-          Upload resume
+          Upload CV
         </Button>
       </div>
     </form>

@@ -26,7 +26,7 @@ function ResumeText({ text, isCut }: DocumentText) {
   );
 }
 
-/** Shows a resume's pages as pictures, which cannot run code, and its text. `undefined` if it could not be opened. */
+/** Shows a resume's pages as pictures, which cannot run code, and its text. `text` is undefined if it could not be opened. */
 export function ResumeView({
   text,
   applicationId,

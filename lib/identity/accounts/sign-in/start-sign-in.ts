@@ -45,7 +45,7 @@ async function begin(provider: Provider): Promise<Start> {
   };
 }
 
-/** Starts a sign-in with a provider. Throws 422 and 429. Throws 404 for a provider that is not configured, and 503 if it is unreachable. */
+/** Starts a sign-in with a provider. Throws 422, 429, 404 for a provider that is not configured, and 503 if it is unreachable. */
 export async function startSignIn(
   id: unknown,
   input: unknown,
