@@ -106,6 +106,19 @@ export default defineConfig([
       ],
     },
   },
+  {
+    files: ['**/*.test.ts', 'e2e/**', 'dev/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^to(?:MatchObject|Equal|StrictEqual|ContainEqual)$/] > ObjectExpression.arguments Property > Literal[regex]',
+          message: 'A regular expression as a value matches any string. Use expect.stringMatching.',
+        },
+      ],
+    },
+  },
   directions,
   {
     files: folders.filter((folder) => folder !== 'app').map((folder) => `${folder}/**/*.ts`),
