@@ -163,7 +163,7 @@ test('uploads and replaces a resume, and lists each sent one with its applicatio
   await page.getByLabel('Upload a newer CV').setInputFiles(pdf('Wasifu mpya.pdf'));
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByRole('link', { name: 'Wasifu mpya.pdf' })).toBeVisible();
-  const sent = page.getByRole('list', { name: 'Resumes you sent' }).getByRole('listitem');
+  const sent = page.getByRole('list', { name: 'CVs you sent' }).getByRole('listitem');
   await expect(sent).toHaveCount(1);
   await expect(sent).toContainText('Wasifu uliotumwa.pdf');
   await expect(sent).toContainText(`Sent to Jua Kali Energy for ${listing.title}`);
