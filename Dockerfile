@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 # One Node service. Build: docker build -t mwanzo .   Run: see compose.yaml
-# To build from the same base image each time, pass its digest (docs/operations.md, Containers): --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
+# To build from the same base image each time, pass its digest (docs/operations.md, Containers):
+#   --build-arg NODE_IMAGE=node:26-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build

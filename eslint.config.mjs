@@ -6,7 +6,7 @@ import { allowedRooms, ROOMS } from './dev/checks/rooms.mjs';
 
 const folders = ['app', 'models', 'server', 'dev', 'e2e', 'scripts', 'packages'];
 
-/** Import directions: app → lib → models. Rooms and sub-rooms of lib/ follow dev/checks/rooms.mjs; the other folders may import lib/. */
+/** Import directions: app → lib → models; server, dev, scripts and e2e on top. Rooms and sub-rooms of lib/ follow dev/checks/rooms.mjs. */
 const mayImport = {
   app: ['app', ...ROOMS],
   ...Object.fromEntries(ROOMS.map((room) => [room, [...allowedRooms(room), 'models']])),
@@ -102,6 +102,19 @@ export default defineConfig([
               message: 'Import it from e2e/test.ts, which also checks the CSP of each page.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.ts', 'e2e/**', 'dev/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^to(?:MatchObject|Equal|StrictEqual|ContainEqual)$/] > ObjectExpression.arguments Property > Literal[regex]',
+          message: 'A regular expression as a value matches any string. Use expect.stringMatching.',
         },
       ],
     },

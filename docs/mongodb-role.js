@@ -1,4 +1,4 @@
-// A role that holds what Mwanzo does with its database and nothing else, and a user that has it. As an administrator of the database:
+// Creates a role with only the privileges that Mwanzo needs, and a user with this role. As an administrator of the database:
 //   mongosh "mongodb://admin@db.example/admin" docs/mongodb-role.js
 // Then: MONGODB_URI=mongodb://mwanzo:PASSWORD@db.example/mwanzo?replicaSet=…&tls=true
 // The tests compare it with the commands that Mwanzo sends. On Atlas: Database Access, Custom Roles, with these actions.
@@ -10,7 +10,7 @@ database.createRole({
   role: 'mwanzo',
   privileges: [
     {
-      // What other nodes changed: drops cached pages, and updates the index of the search.
+      // Changes made on other nodes drop cached pages and update the search index.
       resource: { db: name, collection: 'internships' },
       actions: ['changeStream', 'find'],
     },
@@ -36,14 +36,14 @@ database.createRole({
         'insert',
         'update',
         'remove',
-        // npm run migrate: collections and indexes that are not there yet.
+        // npm run migrate: missing collections and indexes.
         'createCollection',
         'createIndex',
         'listCollections',
         'listIndexes',
         // npm run migrate -- --finish
         'dropIndex',
-        // npm run backup: how much room it takes
+        // npm run backup: the size of the data
         'dbStats',
       ],
     },

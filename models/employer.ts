@@ -18,7 +18,7 @@ export interface MemberRecord {
   since: Date;
 }
 
-/** The basis of an employer's badge: e-mail at its domain ("Domain confirmed"), or documents checked by staff ("Verified"). */
+/** The basis of an employer's badge: e-mail at its domain ("Domain confirmed"), or documents an administrator checked ("Verified"). */
 export interface VerificationRecord {
   by: 'domain' | 'documents';
   /** The confirmed registrable domain. Null for documents. */

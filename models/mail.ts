@@ -16,7 +16,7 @@ export interface MailRecord {
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
-  /** Whether to delete the record once it is sent or abandoned, because the recipient's account was deleted. */
+  /** Whether to delete the record once it is sent or abandoned. */
   forgetOnceSent?: boolean;
   subject: string;
   text: string;

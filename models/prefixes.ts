@@ -20,7 +20,7 @@ export const plainWords = (text: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Every distinct prefix of every word, for search as you type. With exact values, an index can find, count and sort them. */
+/** Every prefix of every word, for search as you type. An index can find, count and sort exact values without reading documents. */
 export function prefixesOf(texts: readonly (string | undefined)[]): string[] {
   const words = new Set(texts.flatMap((text) => plainWords(text ?? '')));
   return [...new Set([...words].flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1))))];

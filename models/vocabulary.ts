@@ -155,7 +155,7 @@ export type EmployerKind = (typeof EMPLOYER_KINDS)[number];
 export const EVIDENCE_KINDS = ['registration', 'KRA PIN', 'agency licence', 'letterhead'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** Why a listing is reported, in order of severity. */
+/** Why a listing is reported, worst first. */
 export const REPORT_REASONS = ['money', 'fake', 'discriminating', 'different', 'closed', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

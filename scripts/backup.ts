@@ -23,7 +23,7 @@ const { values, positionals } = readArguments({
     daily: {
       type: 'string',
       value: 'N',
-      about: 'then delete old backups there, but keep the last one of each day for N days (default 0)',
+      about: 'then delete old backups there, but keep the last one of each of N days (default 0)',
     },
     weekly: { type: 'string', value: 'N', about: 'the same for N weeks (default 0)' },
   },

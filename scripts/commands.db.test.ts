@@ -116,7 +116,7 @@ describe('npm run sample', () => {
     const env = { MONGODB_URI: 'mongodb://keeper:secret@db.mwanzo.example/mwanzo' };
     const outcome = await run('sample', ['--replace'], env);
     expect(outcome).toEqual(
-      refused(/MONGODB_URI is a database on another machine \(db\.mwanzo\.example\)\./),
+      refused(/MONGODB_URI points to a database on another machine \(db\.mwanzo\.example\)\./),
     );
     expect(outcome.err).not.toContain('secret');
   });

@@ -4,9 +4,9 @@ import { lintProse } from '@/dev/checks/prose/lint-prose';
 import { readArguments } from './arguments.mjs';
 
 const { positionals } = readArguments({
-  usage: 'npm run prose [-- PATH...]',
+  usage: 'npm run prose [-- PATH…]',
   about: 'Lints the English of documents and comments: long sentences, listed phrases, relative clauses.',
-  arguments: { PATH: 'a file or folder; default: the whole repository' },
+  arguments: { 'PATH…': 'only these files or folders (default: the whole repository)' },
 });
 const files = execFileSync('git', ['ls-files', '-z', '--', ...positionals], {
   encoding: 'utf8',

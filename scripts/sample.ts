@@ -22,7 +22,7 @@ const report = (made: SampleCounts): string =>
 function refuseElsewhere(uri: string | undefined): void {
   if (!uri || isOnThisMachine(uri)) return;
   throw new StartFailure(
-    `MONGODB_URI is a database on another machine (${hostsOf(uri).join(', ')}). To add sample data there: npm run sample -- --yes`,
+    `MONGODB_URI points to a database on another machine (${hostsOf(uri).join(', ')}). To add sample data there: npm run sample -- --yes`,
   );
 }
 

@@ -26,8 +26,8 @@ const { values } = readArguments({
  * Tests two nodes behind nginx (docs/nginx.conf) under load. Kills each node (SIGKILL), stops it (SIGTERM), and restarts it. Then updates
  * both, one after another, to a build with different scripts and styles. Prints how many requests failed and how soon a change is visible
  * on both nodes.
- * Fails if more requests fail than the killed node was processing, or if any request fails during a shutdown or an update. Also fails if an
- * acknowledged write is lost or incomplete, or if a change takes longer than a second to become visible.
+ * Fails if more requests fail than the killed node was processing, or if any request fails during a shutdown or an update. Also fails if
+ * an acknowledged write is lost or incomplete, or if a change takes longer than a second to become visible.
  */
 const GRADUATES = 4;
 const FRESH_WITHIN_MS = 1_000;

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 const MIB = 1_048_576;
 
 /**
- * Last-resort limits of a request body, in bytes. API calls have lower limits with their own messages: 256 KiB for text, a little over 2 MB
- * for forms with a file. This limit is high enough for a form to report an oversized photo.
+ * Last-resort limits of a request body, in bytes. API calls have lower limits with their own messages: 256 KiB for text, a little over
+ * 2 MB for forms with a file. This limit is high enough for a form to report an oversized photo.
  */
 export const MAX_BODY_LENGTH = { text: MIB, file: 16 * MIB } as const;
 
@@ -63,7 +63,7 @@ function close(response: ServerResponse): void {
   });
 }
 
-/** Aborts a body that is still arriving: discards the handler's response and the rest of the body. `writeRefusal` must not end the response. */
+/** Aborts an arriving body: discards the handler's response and the rest of the body. `writeRefusal` must not end the response. */
 export function giveUp(
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,8 +78,8 @@ export function giveUp(
 
 /**
  * Refuses an overlong body: before reading it if its length is stated, otherwise once it exceeds the limit. `writeRefusal` writes the
- * response (413, `Connection: close`) without ending it. Keeps reading for a while, because a client cut off while sending does not see the
- * response. Returns whether the request may continue.
+ * response (413, `Connection: close`) without ending it. Keeps reading for a while, because a client cut off while sending does not see
+ * the response. Returns whether the request may continue.
  */
 export function guardBody(
   request: IncomingMessage,

@@ -332,7 +332,7 @@ describe('JSON from an API call', () => {
     expect(got.body.toString()).toBe('{"status":"healthy"}');
   });
 
-  test('above 1 KB is compressed', async () => {
+  test('from 1 KB on is compressed', async () => {
     const long = JSON.stringify('x'.repeat(1_022));
     const got = await call(long);
     expect(got.headers['content-encoding']).toBe('gzip');

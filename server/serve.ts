@@ -36,7 +36,7 @@ function leave({ isReplaced = false } = {}): void {
 const nothing = () => undefined;
 const worker = thisWorker();
 
-/** SIGHUP: stops the service if its terminal closes; otherwise restarts it. */
+/** SIGHUP: replaces the workers. Without workers, or if a terminal closes, stops the service. */
 function restart(): void {
   if (service.restart && !process.stderr.isTTY) void service.restart().then(() => log.info('restarted'));
   else leave();

@@ -6,12 +6,12 @@ const GRACE_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Milliseconds that idle connections stay open at shutdown. A proxy may be sending a change on a connection just as it closes, and must not
- * send it twice. Within this time the request gets a response, and then the connection closes.
+ * Milliseconds that idle connections stay open at shutdown. A proxy may be sending a change on a connection just as it closes, and must
+ * not send it twice. Within this time the request gets a response, and then the connection closes.
  */
 export const LINGER_MS = 1_500;
 
-/** Accepts no new connections, waits for running requests, then closes the rest. `linger`: milliseconds that idle connections stay open. */
+/** Accepts no new connections, waits for running requests, then closes the rest. `linger`: milliseconds that idle ones stay open. */
 export function closeServer(server: Server, linger = 0): Promise<void> {
   return new Promise((resolve) => {
     const closeIdleFrom = Date.now() + linger;

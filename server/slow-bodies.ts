@@ -40,8 +40,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Accepts bodies that arrive as slowly as phones on poor connections send them; Node.js alone would abort each after five minutes. Aborts a
- * body that falls behind this pace or stops. Limits slow bodies per address and aborts the slowest first, so that opening hundreds harms
+ * Accepts bodies that arrive as slowly as phones on poor connections send them; Node.js alone would abort each after five minutes. Aborts
+ * a body that falls behind this pace or stops. Limits slow bodies per address and aborts the slowest first, so that opening hundreds harms
  * nobody else.
  */
 export class SlowBodies {

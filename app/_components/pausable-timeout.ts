@@ -4,8 +4,8 @@ const PARTS = 'form, [aria-live], [role="status"], [role="alert"], [data-message
 const isInPart = ({ target }: Event): boolean => target instanceof Element && target.closest(PARTS) !== null;
 
 /**
- * Runs `work` after a delay. Any use of a form or a message pauses the delay; use of anything else resumes it (docs/decisions/messages.md).
- * Returns a function that cancels it.
+ * Runs `work` after a delay. Any use of a form or a message pauses the delay; use of anything else resumes it
+ * (docs/decisions/messages.md). Returns a function that cancels it.
  */
 export function pausableTimeout(milliseconds: number, work: () => void): () => void {
   const waiting = new AbortController();

@@ -23,15 +23,15 @@ export const ROLE_TEXTS: Readonly<Record<Role, RoleTexts>> = {
     deactivated: 'The internships they published stay.',
   },
   employer: {
-    welcome: 'See who has applied to your internships, read their resumes, and answer everyone.',
+    welcome: 'See who has applied to your internships, read their CVs, and answer everyone.',
     soon: 'Feature coming soon: saved messages you can reuse when you answer applicants.',
     deleted: 'Their listings close at once, and what they submitted is withdrawn.',
     deactivated: 'Their listings stay open, and people can still apply.',
   },
   'recent graduate': {
-    welcome: 'Find an internship, apply with your resume, and track your applications.',
+    welcome: 'Find an internship, apply with your CV, and track your applications.',
     soon: 'Feature coming soon: comparing saved internships side by side.',
-    deleted: 'Their resumes, files and applications are deleted with the account.',
-    deactivated: 'Their applications stay, and employers can still read the resumes sent with them.',
+    deleted: 'Their CVs, files and applications are deleted with the account.',
+    deactivated: 'Their applications stay, and employers can still read the CVs sent with them.',
   },
 };

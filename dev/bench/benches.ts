@@ -50,7 +50,7 @@ export const BENCHES = {
     load: () => import('./workers'),
   },
   stalls: {
-    about: 'the longest event loop stalls during imports, exports, backups, log-ins, uploads and pictures',
+    about: 'the longest event loop stalls during imports, exports, backups, logins, uploads and pictures',
     load: () => import('./stalls'),
   },
   enumeration: {
@@ -76,7 +76,7 @@ export const BENCHES = {
     load: () => import('./database'),
   },
   login: {
-    about: 'the effect of twenty concurrent log-ins on readers',
+    about: 'the effect of twenty concurrent logins on readers',
     load: () => import('./login'),
   },
   morning: {

@@ -23,7 +23,7 @@ const TIMES: Record<Kind, number> = {
   search: 200,
   'personal page': 200,
   call: 300,
-  'log-in': 30,
+  login: 30,
   registration: 30,
   application: 60,
 };
@@ -93,7 +93,7 @@ async function measureCosts(stack: Stack): Promise<Costs> {
     },
     'personal page': () => ask(`${appUrl}/dashboard/my-internships`, undefined, personal),
     call: () => ask(`${appUrl}/api/internships/industry/1`),
-    'log-in': () => logIn(appUrl, name),
+    login: () => logIn(appUrl, name),
     registration: () => someone(appUrl),
     application: await applying(stack, TIMES.application),
   };

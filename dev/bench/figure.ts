@@ -18,7 +18,6 @@ export type Row = Record<string, string | number>;
 export interface Outcome {
   figures: Figure[];
   rows: Row[];
-  /** More tables. */
   more?: Row[][];
 }
 

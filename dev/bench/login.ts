@@ -27,7 +27,7 @@ interface Read {
   /** The p99 in milliseconds, with readers and at a fixed pace. */
   busy: number;
   paced: number;
-  /** Processor seconds of the main thread per page that the readers request, including those of the warm-up. */
+  /** Processor seconds of the main thread, including the warm-up, per page that the readers request after it. */
   cost: number;
 }
 

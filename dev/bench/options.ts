@@ -20,9 +20,9 @@ export const BENCH_OPTIONS = {
   'at-once': { ...text, value: 'N', about: 'morning: concurrent students (8)' },
   cost: { ...text, value: 'N', about: 'morning: cost of password hashes, 10 to 14 (12)' },
   readers: { ...flag, about: 'login: only the effect on readers' },
-  costs: { ...flag, about: 'login: only the log-ins per core' },
+  costs: { ...flag, about: 'login: only the logins per core' },
   train: { ...flag, about: 'checks: train the model on the labelled adverts first' },
-  listings: { ...text, value: 'N', about: 'search: listings to create (100000)' },
+  listings: { ...text, value: 'N', about: 'alerts, search: listings to create (100000)' },
   adverts: { ...text, value: 'FILE', about: 'relevance: the adverts of a job board (requires --queries)' },
   queries: { ...text, value: 'FILE', about: 'relevance: the judged searches (requires --adverts)' },
 } as const;

@@ -166,8 +166,8 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
 
 /**
  * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created as by `npm run sample -- --scale`.
- * Reads the first, the last, the middle and the quarter page of each list through the API; the slowest must stay below the limit. The
- * service may run only indexed queries. For a tenth of the data: `--share=0.1`.
+ * Reads the first and the last page of each list through the API, and those at one quarter and in the middle; the slowest must stay below
+ * the limit. The service may run only indexed queries. For a tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });

@@ -18,7 +18,7 @@ describe('middle', () => {
   });
 });
 
-test('the 99th percentile of 100 values is the 99th', () => {
+test('the 99th percentile of 0 to 99 is 99', () => {
   const values = Array.from({ length: 100 }, (_, index) => index);
   expect(percentile(values, 0.99)).toBe(99);
   expect(percentile(values, 1)).toBe(99);

@@ -225,7 +225,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     postedBy: { in: 'lib/identity/users/own-records.ts', equal: ['postedBy'] },
     createdBy: { in: 'lib/identity/users/erase-user-data.ts', equal: ['createdBy'] },
-    // Sparse and without `_id`: the few due listings are sorted in memory.
+    // No `_id`, because the index is sparse: the few due listings are sorted in memory.
     publishAt: { in: 'lib/internships/submissions/publish-due.ts', range: 'publishAt' },
     fingerprint: { in: 'lib/internships/imports/plan.ts', equal: ['fingerprint'] },
     importKey: { in: 'lib/internships/imports/plan.ts', equal: ['importKey'] },

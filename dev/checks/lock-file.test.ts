@@ -39,7 +39,7 @@ test('Playwright, its browser and other test tools are development dependencies'
   expect(tools.filter(([, { dev }]) => !dev).map(([name]) => name)).toEqual([]);
 });
 
-/** For some packages for other platforms, the registry returns no hash, so npm omits it. */
+/** For some packages for other platforms, npm stores no hash. */
 const mayRunOn = (name: string, { os = ['linux'], cpu = ['x64'] }: LockedPackage): boolean =>
   !isOwn(name) && os.includes('linux') && cpu.some((one) => one === 'x64' || one === 'arm64');
 

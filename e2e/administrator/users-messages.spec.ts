@@ -184,7 +184,7 @@ for (const how of FAILURES) {
 }
 
 const LOST = [
-  ['recent graduate', 'Their resumes, files and applications are deleted with the account.'],
+  ['recent graduate', 'Their CVs, files and applications are deleted with the account.'],
   ['employer', 'Their listings close at once, and what they submitted is withdrawn.'],
   ['editor', 'The internships they published stay.'],
 ] as const;

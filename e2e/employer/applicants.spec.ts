@@ -63,7 +63,7 @@ test('opening a resume updates the status, then downloads the file; the graduate
     if (path.startsWith('/api/employer/')) order.push(`${call.method()} ${path.split('/').at(3)}`);
   });
   const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Download resume of Akinyi Otieno' }).click();
+  await row.getByRole('button', { name: 'Download CV of Akinyi Otieno' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Wasifu wa Akinyi.pdf');
   expect(await readFile(await file.path())).toEqual(pdf('Wasifu wa Akinyi.pdf').buffer);
@@ -75,7 +75,7 @@ test('opening a resume updates the status, then downloads the file; the graduate
   await page.goto('/dashboard/my-internships');
   await expect(page.getByRole('row').filter({ hasText: listing.title })).toContainText('Viewed');
   await page.goto('/dashboard/profile');
-  const sent = page.getByRole('list', { name: 'Resumes you sent' });
+  const sent = page.getByRole('list', { name: 'CVs you sent' });
   await expect(sent).toContainText(`Sent to ${listing.company} for ${listing.title}`);
   await expect(sent.getByRole('list', { name: 'Downloads' }).getByRole('listitem')).toHaveText([
     /^Downloaded by Akinyi Otieno, [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
@@ -88,7 +88,7 @@ test('shows why the status update or the download failed, and downloads nothing 
   const { listing } = await openApplicants(page);
   await applyTo(listing, await client.newUser());
   await page.reload();
-  const press = () => page.getByRole('button', { name: /^Download resume/ }).click();
+  const press = () => page.getByRole('button', { name: /^Download CV/ }).click();
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   const asked: string[] = [];

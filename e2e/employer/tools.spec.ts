@@ -29,9 +29,7 @@ async function withApplicants(page: Page) {
 const namesIn = (page: Page) => page.getByRole('main').getByRole('rowheader');
 
 const pictureOf = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Pages of the resume' })
-    .getByRole('img', { name: /^The pages of the resume/ });
+  page.getByRole('region', { name: 'Pages of the CV' }).getByRole('img', { name: /^The pages of the CV/ });
 
 withAndWithoutScript((script) => {
   test('applicants can be filtered, searched, sorted, annotated and opened', async ({ page }) => {
@@ -61,10 +59,10 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('The note has been saved.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Can begin in March.' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Read the resume' }).click();
+    await page.getByRole('link', { name: 'Read the CV' }).click();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
     await page.getByText('Read as text').click();
-    await expect(page.getByRole('region', { name: 'Text of the resume' })).toContainText('Wasifu');
+    await expect(page.getByRole('region', { name: 'Text of the CV' })).toContainText('Wasifu');
     await expect(page.getByRole('list').filter({ hasText: 'Viewed' }).first()).toBeVisible();
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
@@ -74,13 +72,13 @@ withAndWithoutScript((script) => {
 
   test('a resume opens beside the list, which then marks it as viewed', async ({ page }) => {
     await withApplicants(page);
-    await page.getByRole('link', { name: 'Read the resume of Zawadi' }).click();
-    await expect(page.getByRole('heading', { name: /^Resume of Zawadi/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Read the CV of Zawadi' }).click();
+    await expect(page.getByRole('heading', { name: /^CV of Zawadi/ })).toBeVisible();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
     await expect(page.getByRole('row', { name: /Zawadi/ })).toContainText('Viewed');
     if (script) await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('link', { name: 'Close the resume' }).click();
+    await page.getByRole('link', { name: 'Close the CV' }).click();
     await expect(pictureOf(page)).toHaveCount(0);
     await expect(namesIn(page)).toHaveCount(3);
   });

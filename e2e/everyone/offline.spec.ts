@@ -133,7 +133,7 @@ test.describe('offline, every form says what failed, and that the connection is 
       },
       {
         path,
-        fill: choose('Upload your resume', 'cv.pdf', 'application/pdf'),
+        fill: choose('Upload your CV', 'cv.pdf', 'application/pdf'),
         button: 'Upload CV',
         words: 'Failed to upload resume.',
       },

@@ -117,12 +117,12 @@ test('an employer submits a listing and answers an applicant', async ({ page }) 
   await page.goto(`/dashboard/employer-internships/${listing._id}`);
   expectSpoken(await spoken(page, page.getByRole('region', { name: 'Applicants' })), 'applicants', mine);
   const download = page.waitForEvent('download');
-  await press(page, page.getByRole('button', { name: 'Download resume of Akinyi Otieno' }));
+  await press(page, page.getByRole('button', { name: 'Download CV of Akinyi Otieno' }));
   await download;
   await expect(page.getByRole('status').filter({ hasText: 'Downloaded' })).toHaveText(
-    'Downloaded and marked as viewed: the resume of Akinyi Otieno',
+    'Downloaded and marked as viewed: the CV of Akinyi Otieno',
   );
-  await expect(page.getByRole('button', { name: 'Download resume of Akinyi Otieno' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Download CV of Akinyi Otieno' })).toBeFocused();
   await page.reload();
   await press(page, page.getByRole('link', { name: 'Akinyi Otieno', exact: true }));
   await expect(page).toHaveTitle(/^Akinyi Otieno, applicant/);

@@ -18,11 +18,11 @@ test('a graduate logs in, uploads a resume and applies, all without JavaScript',
   await expect(page).toHaveURL(`/dashboard/apply/${listing._id}`);
   await expect(page.getByRole('main')).toContainText('You need a CV to apply');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no resume') };
-  await page.getByLabel('Upload your resume').setInputFiles(notes);
-  await page.getByRole('button', { name: 'Upload resume' }).click();
-  await expect(page.getByLabel('Upload your resume')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Upload your resume').setInputFiles(pdf('Akinyi.pdf', 'Akinyi Otieno'));
-  await page.getByRole('button', { name: 'Upload resume' }).click();
+  await page.getByLabel('Upload your CV').setInputFiles(notes);
+  await page.getByRole('button', { name: 'Upload CV' }).click();
+  await expect(page.getByLabel('Upload your CV')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Upload your CV').setInputFiles(pdf('Akinyi.pdf', 'Akinyi Otieno'));
+  await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByRole('link', { name: 'Akinyi.pdf' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Send application' }).click();

@@ -54,7 +54,7 @@ withAndWithoutScript((script) => {
     await page.getByRole('main').getByRole('link', { name: 'Akinyi Otieno' }).first().click();
     await expect(page.getByRole('region', { name: 'Career profile' })).toContainText('Maseno University');
     await page.goBack();
-    const theirs = page.getByRole('button', { name: 'Download resume of' });
+    const theirs = page.getByRole('button', { name: 'Download CV of' });
     await expect(theirs).toBeVisible();
     if (!script) return;
     const [received] = await Promise.all([page.waitForEvent('download'), theirs.click()]);

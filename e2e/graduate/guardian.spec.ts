@@ -73,12 +73,12 @@ withAndWithoutScript((script) => {
     await expect(parent.getByText('Thank you for agreeing.')).toBeVisible();
 
     await page.goto(applyAt(first));
-    await page.getByLabel('Upload your resume').setInputFiles({
+    await page.getByLabel('Upload your CV').setInputFiles({
       name: 'Akinyi.pdf',
       mimeType: 'application/pdf',
       buffer: pdf('Akinyi.pdf', 'Akinyi Otieno').buffer,
     });
-    await page.getByRole('button', { name: 'Upload resume' }).click();
+    await page.getByRole('button', { name: 'Upload CV' }).click();
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(page.getByText('Application saved: one step left')).toBeVisible();
 

@@ -140,7 +140,7 @@ async function downloadResume(employer: Page, title: string, email: string): Pro
   await expect(applicant).toContainText('Applied');
   await touch(employer);
   const download = employer.waitForEvent('download');
-  await applicant.getByRole('button', { name: /Download resume/ }).click();
+  await applicant.getByRole('button', { name: /Download CV/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(resume.name);
   expect(await readFile(await file.path())).toEqual(resume.buffer);

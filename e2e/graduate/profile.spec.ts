@@ -152,7 +152,7 @@ test('uploads and replaces a resume, and lists each sent one with its applicatio
   const graduate = await openProfile(page);
   await expect(page.getByText('You haven’t added a CV yet. You need one to apply.')).toBeVisible();
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
-  await page.getByLabel('Upload your resume').setInputFiles(pdf('Wasifu wa kwanza.pdf'));
+  await page.getByLabel('Upload your CV').setInputFiles(pdf('Wasifu wa kwanza.pdf'));
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByText('Your resume has been uploaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wasifu wa kwanza.pdf' })).toBeVisible();
@@ -160,10 +160,10 @@ test('uploads and replaces a resume, and lists each sent one with its applicatio
   const listing = await publishListing();
   await applyTo(listing, graduate, 'Wasifu uliotumwa.pdf');
   await page.reload();
-  await page.getByLabel('Upload a newer resume').setInputFiles(pdf('Wasifu mpya.pdf'));
+  await page.getByLabel('Upload a newer CV').setInputFiles(pdf('Wasifu mpya.pdf'));
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByRole('link', { name: 'Wasifu mpya.pdf' })).toBeVisible();
-  const sent = page.getByRole('list', { name: 'Resumes you sent' }).getByRole('listitem');
+  const sent = page.getByRole('list', { name: 'CVs you sent' }).getByRole('listitem');
   await expect(sent).toHaveCount(1);
   await expect(sent).toContainText('Wasifu uliotumwa.pdf');
   await expect(sent).toContainText(`Sent to Jua Kali Energy for ${listing.title}`);

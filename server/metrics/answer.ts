@@ -32,7 +32,7 @@ export function writeMetrics(response: ServerResponse, metrics: TellsMetrics): v
     });
 }
 
-/** Answers GET /api/metrics if the request has the token; without a configured token the address does not exist. Returns whether it responded. */
+/** Answers GET /api/metrics, which needs the token and does not exist if none is configured. Returns whether it responded. */
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

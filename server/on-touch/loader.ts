@@ -1,16 +1,16 @@
 import { PERSONAL_ADDRESS } from './personal';
 
 /**
- * Fetches the scripts of a public page when a person first touches it. Identical on every page and allowed by its hash; at most 1,024 bytes
- * compressed.
+ * Fetches the scripts of a public page when a person first touches it. Identical on every page and allowed by its hash; at most 1,024
+ * bytes compressed.
  * - `data-files` on its element lists the files in the order they run. None runs before all are in the browser's cache, so that a lost
  *   connection leaves nothing half done. The next touch retries, and so does a two-second timer while a press waits. Uses fetch, because
  *   Chromium never retries a failed preload.
  * - On a small screen, a press on a link fetches nothing, because the browser leaves the page, unless the press is held. On a wide screen,
  *   the link may show a listing beside its list.
- * - Holds a press on an element that needs JavaScript (a `type="button"` or a select), or on a `data-hold` link that stays on the page. The
- *   element is `aria-busy` until React takes it over; then the press is repeated. Further presses meanwhile count as the same press, unless
- *   the element has `data-each-press`. A press that opens another tab or window is not held.
+ * - Holds a press on an element that needs JavaScript (a `type="button"` or a select), or that then stays on the page (`data-hold`). The
+ *   element is `aria-busy` until React takes it over; then the press is repeated. Further presses meanwhile count as the same press,
+ *   unless the element has `data-each-press`. A press on a link that opens another tab or window is not held.
  * - Reloads the page if a file is gone, for example after a new build, but not twice within a minute, to avoid a loop.
  * - Loads the personal script if there is a signed-in cookie or a cookie with saved listings.
  * - `data-at="idle"` on its element fetches at idle instead of at the first touch.

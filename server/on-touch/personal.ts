@@ -9,10 +9,10 @@ import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
 export const DAY_NEAR = `t=>{if(!t)return"${NO_DATE}";let f=t=>new Date(t).toLocaleDateString("${LOCALE}",{timeZone:"${TIME_ZONE}",year:"numeric",month:"short",day:"numeric"}),y=f(t);return y.slice(-4)==f(Date.now()).slice(-4)?y.slice(0,-6):y}`;
 
 /**
- * Shows personal marks on an untouched public page: the listings the visitor has applied to and saved. It is the only script fetched before
- * the first touch, for signed-in users and devices with saved listings; at most 1,536 bytes over the wire.
- * - Elements with `data-when-applied` and a listing's ID are in the HTML, but hidden; those with `data-unless-applied` are visible. Inside,
- *   `data-day` receives the day of the application, and `data-status` appears for the statuses it names.
+ * Shows personal marks on an untouched public page: the listings the visitor has applied to and saved. It is the only script fetched
+ * before the first touch, for signed-in users and devices with saved listings; at most 1,536 bytes over the wire.
+ * - Elements with `data-when-applied` and a listing's ID are in the HTML, but hidden; those with `data-unless-applied` are visible.
+ *   Inside, `data-day` receives the day of the application, and `data-status` appears for the statuses it names.
  * - Changes only attributes, and text that React leaves alone, so that hydration matches.
  * - Stores the response in `earlyMarks`, so that app/_components/apply/marks.ts does not request it again.
  */

@@ -62,7 +62,7 @@ const asksForOther = (headers: IncomingHttpHeaders): boolean =>
 
 /**
  * The cache key of a public page or file: its normalised address, and whether it is the light version. Undefined if the response may be
- * personal. Does not depend on the visitor: cookies and authorization never reach the rendering (`requestFor`). The path must be decodable.
+ * personal. Independent of the visitor: cookies and authorization never reach the rendering (`requestFor`). The path must be decodable.
  */
 export function cacheKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

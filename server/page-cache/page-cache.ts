@@ -101,7 +101,7 @@ export class PageCache {
     return true;
   }
 
-  /** Renders a public page once for all requests that wait for it. Calls `busy` if too many pages are queued, `otherwise` for other requests. */
+  /** Renders a public page once for all requests that wait for it. Calls `busy` if too many pages wait, `otherwise` for other requests. */
   sendMade(
     request: IncomingMessage,
     response: ServerResponse,
@@ -127,8 +127,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the data file with this name for the page at this address. Renders the page if the file is missing, unless the cached page uses
-   * another file. Undefined if there is none; throws Busy if too many pages are waiting to be rendered.
+   * Returns the data file with this name for the page at this address. Renders the page if the file is missing, unless the cached page
+   * uses another file. Undefined if there is none; throws Busy if too many pages are waiting to be rendered.
    */
   async dataFile(name: string, url: string, asker: Asker): Promise<CachedPage | undefined> {
     const there = this.#onTouch?.get(name);
@@ -170,7 +170,7 @@ export class PageCache {
       .catch(() => undefined);
   }
 
-  /** Renders the page once for all concurrent requests. A request after an invalidation never receives a rendering that began before it. */
+  /** Renders the page once for all concurrent requests. A request after an invalidation never gets a rendering that began before it. */
   #once(key: string, asker: Asker): Promise<Rendered> {
     const current = this.#renderings.get(key);
     if (current?.changed.size === 0) {

@@ -79,19 +79,14 @@ function Ready({
 
 type SentStep = Extract<ApplyStep, { name: 'sent' }>;
 
-function nextWords(applyLink: string, opened: boolean): string {
-  if (/^tel:/i.test(applyLink)) return 'Call the employer to finish.';
-  if (/^mailto:/i.test(applyLink)) return 'Your e-mail app is opening. Finish there.';
-  return opened
-    ? 'The employer’s page opens in a new tab. Finish there.'
-    : 'Your browser blocked the employer’s page. Open it below and finish there.';
-}
+const BLOCKED = 'Your browser blocked the employer’s page. Open it below and finish there.';
 
 function Sent({ applyLink, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
+  const words = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
       <Notice tone="success">
-        <p>{nextWords(applyLink, opened)}</p>
+        <p>{words.isWeb && !opened ? BLOCKED : words.advice}</p>
       </Notice>
       <ApplyLinkButton applyLink={applyLink} primary={!opened} />
       <Button href="/dashboard/my-internships" variant="link">

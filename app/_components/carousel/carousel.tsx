@@ -20,8 +20,8 @@ const hasNoPlace = ({ detail, isTrusted, target }: MouseEvent): boolean =>
   detail === 0 && (isTrusted || (target as Element).matches(':focus-visible'));
 
 /**
- * A carousel in the WAI-ARIA pattern that never moves automatically. A click on a slide or its dot centres it; a click on the centred slide
- * follows its link. Each move is announced once, through the status or the focus.
+ * A carousel in the WAI-ARIA pattern that never moves automatically. A click on a slide or its dot centres it; a click on the centred
+ * slide follows its link. Each move is announced once, through the status or the focus.
  */
 export function Carousel({ names, children }: CarouselProps) {
   const { row, middle, moveTo } = useMiddle(names.length);

@@ -1,9 +1,8 @@
-/** The session storage key. */
 const KEY = 'mwanzo-message';
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Shows a message on the page at `to` until it is dismissed. Without session storage, shows it only on this page. */
+/** Shows a message on the page at `to` until it is dismissed. Does nothing without session storage. */
 export function carry(message: string, to: string): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([pathOf(to), message]));

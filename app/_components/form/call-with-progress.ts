@@ -12,7 +12,7 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
-/** Sends a form and reports the upload progress (0 to 1). Throws BrokenOff if the upload was interrupted, TypeError if there was no response. */
+/** Sends a form and reports the upload progress (0 to 1). Throws BrokenOff if the upload was interrupted, TypeError without a response. */
 export const callWithProgress =
   (onProgress: (share: number) => void): Call =>
   (path, { method = 'POST', headers, body }) =>

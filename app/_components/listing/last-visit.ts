@@ -1,7 +1,7 @@
 /** In local storage: when the previous and the current visit were last active, as two ISO 8601 times separated by a space. */
 const KEY = 'visits';
 
-/** A page view after a longer pause than this starts a new visit. */
+/** A page view after a pause of this length or longer starts a new visit. */
 export const SAME_VISIT_MS = 30 * 60_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;

@@ -12,7 +12,7 @@ const goTo = (address: string): void => window.history.pushState(null, '', addre
 
 export interface ListAndDetailsProps {
   ids: Readonly<Record<string, string>>;
-  /** The first listing, open on wide screens until another is selected. */
+  /** The first listing, open on wide screens while none is selected. */
   first?: ReactNode;
   /** Content below both, or beside the list if nothing else is there. */
   others?: ReactNode;

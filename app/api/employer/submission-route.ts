@@ -15,7 +15,7 @@ import { saveDraft } from '@/lib/internships/submissions/drafts/save-draft';
 import { FILE_FIELD, isIncomplete, submissionProblems } from '@/lib/internships/submissions/form-rules';
 import { FILL_ALL } from '@/lib/internships/submissions/messages';
 
-/** Normalises CR LF line breaks. Browsers without JavaScript send only the name of a file, which becomes an empty file. */
+/** Normalises CR LF line breaks. Turns a file name, which browsers without JavaScript send, into an empty file. */
 export function asTyped(sent: Iterable<[string, unknown]>): FormData {
   const form = new FormData();
   for (const [name, value] of sent)

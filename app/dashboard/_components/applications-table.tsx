@@ -30,7 +30,7 @@ function ListingState({ listing, now }: { listing: AppliedListing | null; now: D
   );
 }
 
-/** The link to complete the application. It remains until the employer has viewed it; an ended application has none. */
+/** The link to complete the application, unless it has ended, and a note until the employer has viewed it. */
 function NextStep({ status, internshipId: listing }: OwnApplication) {
   if (!GOES_ON.includes(status) || !listing || listing.applyLink === null)
     return <span className="text-muted">None</span>;

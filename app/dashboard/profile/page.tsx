@@ -68,7 +68,7 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, outcomes: of
       </section>
       <section aria-labelledby="resume-heading" className="grid gap-6">
         <h2 id="resume-heading" className="text-lead">
-          Resume
+          CV
         </h2>
         <CurrentResume resume={user.resume} isGraduate={user.role === 'recent graduate'} />
         <ResumePanel replaces={user.resume !== null} outcome={of['upload resume']} />

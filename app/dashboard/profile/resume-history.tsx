@@ -26,7 +26,7 @@ function Sent({ resume, sentAt, internship, downloads }: SentResume) {
   return (
     <li className="py-3">
       <span className="block font-medium break-words">
-        {resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'Resume'}
+        {resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'CV'}
       </span>
       <span className="text-small text-muted block">
         Sent to {internship ? `${internship.company} for ${internship.title}` : 'a removed internship'},{' '}
@@ -43,7 +43,7 @@ export function ResumeHistory({ sent, byAdministrators }: ResumesSent) {
       {sent.length > 0 && (
         <div className="grid gap-3">
           <h3 id="resumes-sent" className="font-semibold">
-            Resumes you sent
+            CVs you sent
           </h3>
           <ul aria-labelledby="resumes-sent" className="divide-line border-line divide-y border-y">
             {sent.map((one) => (

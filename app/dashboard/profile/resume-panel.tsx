@@ -13,7 +13,7 @@ export function ResumePanel({ replaces, outcome }: ResumePanelProps) {
   const refresh = useRefresh();
   return (
     <ResumeUpload
-      label={replaces ? 'Upload a newer resume' : 'Upload your resume'}
+      label={replaces ? 'Upload a newer CV' : 'Upload your CV'}
       outcome={outcome}
       onUploaded={refresh}
     />

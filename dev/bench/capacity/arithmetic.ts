@@ -6,7 +6,7 @@ export const KINDS = [
   'search',
   'personal page',
   'call',
-  'log-in',
+  'login',
   'registration',
   'application',
 ] as const;
@@ -26,7 +26,7 @@ const VISIT: Record<Kind, number> = {
   search: 3,
   'personal page': 3,
   call: 2,
-  'log-in': 0.5,
+  login: 0.5,
   registration: 0.05,
   application: 0.2,
 };

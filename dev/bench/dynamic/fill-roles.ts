@@ -3,7 +3,6 @@ import { InternshipModel } from '@/models/internship';
 import { makeResume, makeUser, ownedBy } from '../../testing/data/fixtures';
 import { fillDashboard } from '../fill-dashboard';
 
-/** Session tokens by role. */
 export type Tokens = Record<'graduate' | 'employer' | 'administrator', string>;
 
 /** Number of the employer's listings that the graduate has applied to: more than one page. */

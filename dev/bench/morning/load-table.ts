@@ -4,7 +4,7 @@ import { processorSeconds, treeSeconds } from '../process-facts';
 import { CAMPUS, logIn, type Site } from './students';
 
 const AT_ONCE = 8;
-/** The share of requests used for a warm-up, in which pages are cached and code is compiled. */
+/** Warm-up requests as a share of the counted ones: they fill the page cache and get the code compiled. */
 const UNCOUNTED_SHARE = 0.2;
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
 

@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Sends a request and counts it. If it is rate-limited, retries after `Retry-After`. Throws on any other
- * failure.
+ * Sends a request and counts it. Retries a 503 after its `Retry-After`, up to `tries` attempts in all.
+ * Throws on any other failure.
  */
 async function ask(
   site: Site,
@@ -78,9 +78,9 @@ async function join(site: Site): Promise<string> {
 
 /** Logs in. Returns the session cookies. */
 export async function logIn(site: Site, username: string): Promise<string> {
-  await read(site, 'log-in', '/login');
+  await read(site, 'login', '/login');
   const credentials = { emailOrUsername: username, password: TEST_PASSWORD };
-  const answer = await send(site, 'log-in', '/api/auth/login', credentials);
+  const answer = await send(site, 'login', '/api/auth/login', credentials);
   await answer.text();
   return answer.headers
     .getSetCookie()

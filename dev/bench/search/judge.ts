@@ -96,7 +96,7 @@ export interface KindScore {
   miniSearch: number;
 }
 
-/** Returns the first ten results, as positions in the file. */
+/** Returns the results, best first, as positions in the file. */
 type Engine = (query: string) => number[];
 
 function ownEngine(records: readonly IndexedRecord[], now: Date): Engine {

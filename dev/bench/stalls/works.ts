@@ -89,7 +89,7 @@ export async function worksOn(stack: Stack): Promise<Work[]> {
     { name: 'export of own data', once: () => call(`${appUrl}/api/users/me/export`, exporter) },
     { name: 'backup', once: () => backUp(stack) },
     {
-      name: `${LOG_INS} log-ins`,
+      name: `${LOG_INS} logins`,
       once: () => Promise.all(Array.from({ length: LOG_INS }, () => logIn(appUrl, name))),
     },
     {

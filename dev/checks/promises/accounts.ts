@@ -73,8 +73,8 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'After 22 months without a log-in we warn you by mail, and after 24 we delete it.',
-      [RETENTION]: 'after 24 months without a log-in',
-      [GUIDE]: 'after 24 months without a log-in',
+      [RETENTION]: 'after 24 months without a login',
+      [GUIDE]: 'after 24 months without a login',
       [ACCOUNT_MAILS]: [
         'You haven’t logged in for 22 months. After 24 months, we delete an account',
         'No one has logged in to your account for 24 months',
@@ -99,7 +99,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [ACCOUNT_MAILS]: [
         "after: ['The link expires in 24 hours.', NOT_YOU]",
         'The link expires in 24 hours. If you weren’t given a password',
-        'The link expires in 24 hours. Until you select it',
+        'The link expires in 24 hours. Until you open it',
         'Expires in one hour; works once.',
       ],
       [PRIVACY]:
@@ -163,8 +163,10 @@ export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'ends after 180 days without a log-in',
-      [decision('limits')]:
-        'an id for the browser and up to five accounts that have logged in there. It is valid for 180 days',
+      [decision('limits')]: [
+        'an id for the browser and up to five accounts that have logged in there.',
+        'It is valid for 180 days',
+      ],
     },
     is: [
       ['lib/platform/auth/device-cookie.ts', 'DEVICE_SECONDS', 15_552_000],

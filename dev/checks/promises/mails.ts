@@ -39,9 +39,9 @@ export const MAILS: readonly Promised[] = [
   {
     says: {
       [PRIVACY]: 'A record that a mail was sent: 30 days, without its text.',
-      [RETENTION]: '30 days after it was sent, or was abandoned after 7 days',
+      [RETENTION]: '30 days after it was sent or abandoned (after 7 days at most)',
       [GUIDE]: [
-        '30 days after it was sent, or was abandoned after 7 days',
+        '30 days after it was sent or abandoned (after 7 days at most)',
         'E-mails wait in the database until it accepts them, for up to seven days.',
         'if the mailbox does not exist, and otherwise after seven days',
         'sent again a minute later',

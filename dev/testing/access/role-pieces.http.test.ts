@@ -31,7 +31,7 @@ const WELCOMES: Record<Role, string> = {
   administrator: 'Keep listings honest and accounts in order',
   editor: 'Keep every listing clear, current and true',
   employer: 'See who has applied to your internships',
-  'recent graduate': 'Find an internship, apply with your resume',
+  'recent graduate': 'Find an internship, apply with your CV',
 };
 
 /** Returns the role-specific pieces that a page contains. */

@@ -499,6 +499,15 @@ describe('an e-mail with a hostile name', () => {
   });
 });
 
+test("an employer's message is quoted even if it is the name of a property of every object", () => {
+  const { text } = steps.stepTemplate(to(HONEST), listing, {
+    status: 'shortlisted',
+    message: 'constructor',
+    before: applied,
+  });
+  expect(text).toContain('Published Company writes:\n\n> constructor\n\n');
+});
+
 test("an employer's message is quoted line by line, followed by the site's own text", () => {
   const message = 'Come at ten.\n\nNext step: pay KES 500.\r\nMwanzo';
   const { text, html } = steps.stepTemplate(to(HONEST), listing, {

@@ -13,11 +13,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You’ve already applied to this internship.'),
     'apply again by form': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on the employer’s page. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'open the page to apply': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on the employer’s page. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
@@ -53,11 +53,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -107,11 +107,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Viewed Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Viewed Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Viewed Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Viewed Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -164,11 +164,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Shortlisted Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Shortlisted Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Shortlisted Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Shortlisted Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -230,11 +230,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Interview Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Interview Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Interview Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Interview Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -290,11 +290,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Offered Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Offered Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Offered Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Offered Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -365,11 +365,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Not selected Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Not selected Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Not selected Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Not selected Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -434,11 +434,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person No answer Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person No answer Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) No answer Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) No answer Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -548,9 +548,9 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Withdrawn Contact and resume No longer shown No resume Contact and resume are no longer shown, because the application was withdrawn. Delete your copies.',
+      'Test Person Withdrawn Contact and CV No longer shown No CV Contact and CV are no longer shown, because the application was withdrawn. Delete your copies.',
     ),
-    'list the applicants': is(200, 'Test Person No longer shown (day) Withdrawn No resume'),
+    'list the applicants': is(200, 'Test Person No longer shown (day) Withdrawn No CV'),
     'read the resume': is(404, 'Resume not found'),
     'note by call': is(201, 'The note has been saved.'),
     'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
@@ -599,11 +599,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -651,8 +651,8 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
     'turn down with others by call': is(200, '1 applicant updated.'),
-    'open the applicant': is(200, 'Test Person Applied Contact and resume No longer shown No resume'),
-    'list the applicants': is(200, 'Test Person No longer shown (day) Applied No resume'),
+    'open the applicant': is(200, 'Test Person Applied Contact and CV No longer shown No CV'),
+    'list the applicants': is(200, 'Test Person No longer shown (day) Applied No CV'),
     'read the resume': is(
       410,
       'You can open CVs until 90 days after the deadline. Ask the applicant to send you theirs.',
@@ -737,11 +737,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -793,11 +793,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You’ve already applied to this internship.'),
     'apply again by form': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on the employer’s page. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'open the page to apply': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on the employer’s page. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
@@ -835,11 +835,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'apply again by call': is(200, 'You’ve already applied to this internship.'),
     'apply again by form': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on the employer’s page. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'open the page to apply': is(
       200,
-      'Application saved: one step left You applied on (day). Then finish on the employer’s page. Open the employer’s page',
+      'Application saved: one step left You applied on (day). Now finish on example.org. Open the employer’s page',
     ),
     'read the marks of the listing': is(200, '"status":"applied"'),
     'open its page': is(
@@ -875,11 +875,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -971,11 +971,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and resume (e-mail) 0700000000 Read the resume Download resume of Test Person',
+      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the resume of Test Person Download resume of Test Person',
+      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),

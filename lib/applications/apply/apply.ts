@@ -28,9 +28,9 @@ const replaced = () =>
   new AppError('conflict', 'You’ve uploaded a newer CV. Reload the page and apply with that one.');
 
 /**
- * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`. Throws 403 for another user's
- * resume or a missing guardian's consent, and 404 or 410 for a missing listing. Throws 429. Throws 409 if the listing is closed or paused,
- * or if the resume has just been replaced.
+ * Applies to an open listing. Idempotent: a second call returns the first application and `created: false`. Throws 422, 429, 403 for
+ * another user's resume or a missing guardian's consent, and 404 or 410 for a missing listing. Throws 409 if the listing is closed or
+ * paused, or if the resume has just been replaced.
  */
 export async function applyToInternship(actor: Actor, input: unknown): Promise<Applied> {
   const user = authorize(actor, 'application:create');

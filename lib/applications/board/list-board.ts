@@ -26,7 +26,7 @@ export interface BoardColumn {
   cards: BoardCard[];
 }
 
-/** One column per status. `q` matches the beginning of any word in a name. Throws 422, and 404 for another employer's listing. */
+/** One column per status. `q` matches the start of any word in a name. Throws 422, and 404 for another employer's listing. */
 export async function listBoard(
   actor: Actor,
   input: { internshipId: unknown; q?: unknown },

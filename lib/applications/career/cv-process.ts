@@ -11,7 +11,7 @@ const MAX_WAITING = 20;
 const queue = new FairQueue({ atATime: 1, maxWaiting: MAX_WAITING });
 
 const tooMany = () =>
-  new AppError('unavailable', 'We’re making many CVs right now. Try again in a moment.', { retryAfter: 5 });
+  new AppError('unavailable', 'We’re busy making CVs. Please try again in a moment.', { retryAfter: 5 });
 
 type Answer = { result: { pages: number; pdf: string } } | { failure: string };
 

@@ -7,7 +7,7 @@ import { updateCareer } from './update-career';
 stackDatabase();
 
 const ACCOUNTS = 3;
-/** CVs that each user requests at the same time. The queue has room for 18. */
+/** CVs that each user requests at the same time. All 18 fit in the queue. */
 const CVS = 6;
 
 async function withCareer(): Promise<TestUser> {

@@ -31,7 +31,7 @@ export async function viewResume(
   return as === 'picture' ? asPicture(file) : file;
 }
 
-/** Returns the text of a sent PDF, or null. Records the view. Throws the same errors as `findViewedResume`. */
+/** Returns the text of a sent PDF, or null. Marks, records and throws like `findViewedResume`. */
 export const readResumeText = async (
   actor: Actor,
   input: { applicationId: unknown },

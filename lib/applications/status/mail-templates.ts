@@ -121,14 +121,14 @@ const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 /** Follows the employer's own words, so that nobody mistakes them for ours. */
 const QUOTE_ENDS = 'The employer’s message ends here. No one has checked it.';
 
-const REASONS: Readonly<Record<string, string>> = {
-  [CLOSING_MESSAGES.filled]: 'Reason: position filled.',
-  [CLOSING_MESSAGES.cancelled]: 'Reason: internship cancelled.',
-};
+const REASONS: ReadonlyMap<string, string> = new Map([
+  [CLOSING_MESSAGES.filled, 'Reason: position filled.'],
+  [CLOSING_MESSAGES.cancelled, 'Reason: internship cancelled.'],
+]);
 
 function saidBy({ company }: Listing, { message }: ToldStep) {
   if (!message) return [];
-  const reason = REASONS[message];
+  const reason = REASONS.get(message);
   return reason === undefined ? [`${company} writes:`, { quote: message }, QUOTE_ENDS] : [reason];
 }
 

@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'Look for other internships.',
 };
 
-/** The messages of a closed listing, by reason. The employer did not write them, so the e-mail states the reason differently. */
+/** The messages of a closed listing, by reason. The employer did not write them, so the e-mail does not quote them. */
 export const CLOSING_MESSAGES = {
   filled: 'The position has been filled.',
   cancelled: 'The internship has been cancelled.',

@@ -126,7 +126,6 @@ function toAppliedListing(listing: Listing, now: Date): AppliedListing {
   };
 }
 
-/** Hides a listing that was taken down. */
 function isShownIn(listings: Map<string, Listing>, id: Types.ObjectId): boolean {
   const listing = listings.get(id.toHexString());
   return listing !== undefined && isShown(listing);

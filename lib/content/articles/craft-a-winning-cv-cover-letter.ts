@@ -62,5 +62,5 @@ export const craftAWinningCvCoverTemplate: Article = {
       ],
     },
   ],
-  nextStep: { label: 'Add your resume to your profile', href: '/dashboard/profile' },
+  nextStep: { label: 'Add your CV to your profile', href: '/dashboard/profile' },
 };

@@ -29,7 +29,7 @@ export type PublicEmployer = z.infer<typeof publicEmployer>;
 
 const reviewed = z.strictObject({
   ...publicEmployer.shape,
-  askedAt: time.meta({ description: 'When its documents were sent for review' }),
+  askedAt: time.meta({ description: 'When its latest document was sent; null if none waits for review' }),
   refusal: z.strictObject({ at: time, comments: z.string() }).nullable(),
   evidence: z.array(
     z.strictObject({

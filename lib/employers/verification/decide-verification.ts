@@ -31,9 +31,9 @@ const ACTIONS = {
 } as const;
 
 /**
- * Verifies an employer for twelve months (under a new `name`, if given), rejects its documents, or revokes its badge. A rejection keeps
+ * Verifies an employer for twelve months (under a new `name`, if given), refuses its documents, or revokes its badge. A refusal keeps
  * the badge. `takeName` takes the name from a verified or recalled employer. Deletes the documents within an hour. Notifies the owners.
- * Throws 404 and 422. Throws 409 if there is nothing to reject or revoke, or if the name belongs to another employer.
+ * Throws 404 and 422. Throws 409 if there is nothing to refuse or revoke, or if the name belongs to another employer.
  */
 export async function decideVerification(
   actor: Actor,

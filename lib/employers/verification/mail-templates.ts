@@ -108,7 +108,7 @@ const REFUSED = {
   },
 };
 
-/** Sent with the reason after documents are rejected, or a verification or domain confirmation is revoked. */
+/** Sent with the reason after documents are refused, or a verification or domain confirmation is revoked. */
 export const refusedTemplate = (
   to: Addressee,
   { name, comments, revoked }: Named & { comments: string; revoked: 'verification' | 'domain' | null },

@@ -92,7 +92,7 @@ const guess = (address: string, accounts: string[], times: number): Promise<numb
     }),
   );
 
-/** Exceeds the number of pending links that one address may have. A thousand students take a minute. */
+/** In full runs, more than the 100 pending registrations that one address may have. A thousand students take a minute. */
 const STUDENTS = runsAll() ? 1_000 : 60;
 
 describe(`${STUDENTS} students behind one address`, () => {

@@ -127,7 +127,7 @@ export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
     paragraphs: ['You asked to use this e-mail address for your account.'],
     action: { label: 'Use this e-mail', url: link(`/verify-email-change/${token}`) },
     after: [
-      'The link expires in 24 hours. Until you select it, your account keeps its current address.',
+      'The link expires in 24 hours. Until you open it, your account keeps its current address.',
       NOT_YOU,
     ],
   }),

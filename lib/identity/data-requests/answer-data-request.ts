@@ -23,7 +23,7 @@ const ACTIONS = { answer: 'data request answered', refuse: 'data request refused
 /** Clears an erasure request once it is carried out, because it names the person. */
 const FORGOTTEN = { name: null, email: null, text: null, userId: null } as const;
 
-/** Answers or rejects a request, and e-mails the person. The audit entry names nobody. Throws 403, 404, 422, and 409 if decided. */
+/** Answers or refuses a request, and e-mails the person. The audit entry names nobody. Throws 403, 404, 422, and 409 if decided. */
 export async function answerDataRequest(
   actor: Actor,
   input: { id: unknown; fields: unknown },

@@ -81,7 +81,7 @@ describe('a request', () => {
 
   test('of a bot is dropped, and looks sent', async () => {
     const email = newAddress();
-    await expect(send({ email, website: 'x' })).resolves.toMatchObject({ message: /Thank you/ });
+    expect((await send({ email, website: 'x' })).message).toMatch(/^Thank you/);
     expect(await stored(email)).toEqual([]);
     expect(await kindsTo(email)).toEqual([]);
   });

@@ -17,7 +17,7 @@ const WORDS = {
 
 const ANSWERED = {
   consent:
-    'Thank you for agreeing. We’ve e-mailed you a link of your own to see the data and change your mind.',
+    'Thank you for agreeing. We’ve e-mailed you a link of your own to see the data or change your mind.',
   refuse: 'You declined. We’ve e-mailed you a link of your own in case you change your mind.',
 } as const;
 

@@ -75,12 +75,18 @@ describe('the consent of a guardian', () => {
   test('is needed to apply, and ends it at once when it is withdrawn', async () => {
     const child = await asked();
     const apply = await applying(child);
-    await expect(apply()).rejects.toMatchObject({ status: 403, message: /hasn’t agreed/ });
+    await expect(apply()).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('hasn’t agreed'),
+    });
     expect(await ApplicationModel.countDocuments({ userId: child.user._id })).toBe(0);
     await answerConsentLink({ token: child.token, answer: YES });
     expect(await apply()).toMatchObject({ created: true });
     await changeConsent({ token: child.own, change: { decision: 'withdraw' } });
-    await expect(apply()).rejects.toMatchObject({ status: 403, message: /has withdrawn/ });
+    await expect(apply()).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('withdrew their consent'),
+    });
     expect(await actions(child.user._id)).toEqual([
       'guardian named',
       'guardian consented',
@@ -144,7 +150,7 @@ describe('the consent of a guardian', () => {
     await expect(readChild({ token: own })).rejects.toMatchObject({ status: 400 });
     await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 400 });
     expect(await answerConsentLink({ token: await tokenInMail(), answer: YES })).toMatchObject({
-      message: /You’ve already agreed/,
+      message: expect.stringContaining('Thank you for agreeing'),
     });
   });
 

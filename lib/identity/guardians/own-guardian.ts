@@ -95,7 +95,7 @@ export async function askGuardianAgain(
 
 /**
  * Names or corrects a guardian, and asks for consent. Ends an earlier consent and notifies that guardian. Throws 422, 429, and 409 for a
- * user who needs no consent or whose guardian has agreed.
+ * user who needs no consent, or if the same guardian has already answered.
  */
 export async function nameGuardian(
   actor: Actor,

@@ -9,7 +9,7 @@ import { ResumeDownloadModel, type ResumeDownloadRecord } from '@/models/resume-
 import { UserModel, type UserRecord } from '@/models/user';
 import { toOwnResume, type OwnResume } from './mapper';
 
-/** Applications shown, and downloads searched per query. */
+/** Applications shown, and downloads searched for them. */
 const MAX_RESUMES = 50;
 const MAX_DOWNLOADS = 500;
 

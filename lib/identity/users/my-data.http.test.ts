@@ -106,7 +106,7 @@ describe('deleting my account', () => {
   );
 });
 
-/** Registers a user with unique data, uploads files, applies, submits a listing as an employer, and changes the e-mail address. */
+/** Registers a user with unique data who uploads files, applies, submits a listing (if an employer) and changes name and e-mail. */
 async function livesALife(role: 'recent graduate' | 'employer') {
   const letters = () => uniqueLetters().replace(/^./, (first) => first.toUpperCase());
   const phoneNumber = `07${Math.floor(Math.random() * 1e8)}`.padEnd(10, '3');

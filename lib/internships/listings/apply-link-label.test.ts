@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { applyLinkWords } from './apply-link-label';
 
 const page = 'Open the employer’s page';
+const ADVICE: Readonly<Record<string, string>> = {
+  [page]: 'The employer’s page opens in a new tab. Finish there.',
+  'Call the employer': 'Call the employer to finish.',
+  'E-mail the employer': 'Your e-mail app is opening. Finish there.',
+};
 
 test.each([
   ['https://jobs.kijiji.example/apply?id=1', true, page, 'finish on jobs.kijiji.example'],
@@ -18,5 +23,5 @@ test.each([
   ['mailto:50%@kijiji.example', false, 'E-mail the employer', 'write to 50%@kijiji.example'],
   ['tel:+254712345678', false, 'Call the employer', 'call +254712345678'],
 ])('%s', (link, isWeb, open, finish) => {
-  expect(applyLinkWords(link)).toEqual({ isWeb, open, finish });
+  expect(applyLinkWords(link)).toEqual({ isWeb, open, finish, advice: ADVICE[open] });
 });

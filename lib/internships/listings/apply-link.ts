@@ -38,7 +38,7 @@ const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|priva
 
 const UNSEEN = /[\s\p{C}]/u;
 
-/** True if `URL` formats the host as a public one: a name with a dot, or a public address. */
+/** True if this host, as formatted by `URL`, is public: a name with a dot, or a public address. */
 function isPublicHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(name) === 4) return !NOWHERE.check(name, 'ipv4');

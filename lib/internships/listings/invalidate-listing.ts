@@ -65,7 +65,7 @@ export function cacheTagListing(listing: InternshipRecord, now: Date): Promise<v
 
 /**
  * Tags the page as showing exactly these open listings. It expires when one of them changes or closes, or when the number of days
- * left changes, but not for a new listing. If there are none, the page is tagged as a list of all.
+ * left changes, but not for a new listing. If there are none, the page is tagged as search results.
  */
 export function cacheTagShown(shown: readonly Shown[], now: Date): Promise<void> {
   if (shown.length === 0) return cacheTagFound(now);

@@ -22,7 +22,7 @@ export interface InternshipSummary extends Answered<SummaryFieldName> {
   featuredSlug: string;
   createdAt: AnsweredMoment;
   status: InternshipStatus;
-  /** Only in public responses. Null if staff published it or its employer has no profile. */
+  /** Only in public responses. Null for a listing by staff, or if its employer has no profile. */
   employer?: EmployerSummary | null;
 }
 

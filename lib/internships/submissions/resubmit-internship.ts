@@ -29,7 +29,7 @@ const decided = () =>
 
 /**
  * Edits a pending submission, or corrects a rejected one, which becomes pending again. A new file replaces the stored one. Takes the same
- * form as a new submission. Throws 404, and 409 if it has been approved.
+ * form as a new submission. Throws 404, 422, 429, and 409 if it has been approved or if too many submissions are pending.
  */
 export async function resubmitInternship(
   actor: Actor,

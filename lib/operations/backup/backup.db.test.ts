@@ -48,7 +48,7 @@ test('a disk without room is refused before anything is written', async () => {
 test('of a backup that is ended nothing stays', async () => {
   const to = place();
   const ended = writeBackup({ folder: to, now, signal: AbortSignal.abort() });
-  await expect(ended).rejects.toThrow('The backup was stopped. Nothing was written.');
+  await expect(ended).rejects.toThrow('The backup was stopped. No backup was written.');
   await expectNothingAt(to);
 });
 
@@ -57,7 +57,7 @@ test('a place that is no folder is said to be none', async () => {
   await writeFile(file, '');
   const to = join(file, 'backup');
   await expect(writeBackup({ folder: to, now })).rejects.toThrow(
-    / is not a valid place for a file or folder\. No/,
+    / is not a valid place for a file or folder\. No backup was written/,
   );
 });
 

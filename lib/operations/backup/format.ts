@@ -5,7 +5,7 @@ export const MANIFEST = 'manifest.json';
 /** The suffix of a backup in progress. */
 export const UNFINISHED = '.unfinished';
 
-/** Not backed up: share pictures, which can be regenerated, and temporary data such as rate limits. */
+/** Not backed up: share pictures, which can be regenerated, and the state of a running database, such as rate limits and marks. */
 export const LEFT_OUT = new Set(['ratelimits', 'marks', 'sharepictures', 'idempotencykeys', 'nodes']);
 
 /** A collection in every backup, and in a database that counts as empty. */

@@ -121,7 +121,7 @@ async function writeAll(database: Database, { folder, now }: BackupOrder, target
 
 function failure(error: unknown, { folder, signal }: BackupOrder): unknown {
   if (error instanceof AppError) return error;
-  if (signal?.aborted) return new AppError('conflict', 'The backup was stopped. Nothing was written.');
+  if (signal?.aborted) return new AppError('conflict', 'The backup was stopped. No backup was written.');
   const reason = reasonOf(error);
   return reason ? new AppError('unavailable', `${folder} ${reason}. No backup was written.`) : error;
 }

@@ -15,7 +15,7 @@ export async function countSearchKeys(): Promise<number> {
   return (await listings().countDocuments(WITH_KEYS)) + (await connection.collection(WORDS).countDocuments());
 }
 
-/** Drops stored search keys and words; nodes now have an index in memory. The role in docs/mongodb-role.js may not drop the collection. */
+/** Nodes now have an index in memory. Leaves an empty collection, because the role in docs/mongodb-role.js may not drop it. */
 export async function dropSearchKeys(): Promise<void> {
   const { connection } = await connect();
   await listings().updateMany(WITH_KEYS, { $unset: { search: 1 } });

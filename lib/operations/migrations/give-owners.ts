@@ -53,7 +53,7 @@ const employerOf = (account: Types.ObjectId): Promise<Employer | null> =>
 
 /**
  * Sets each document's employer to the current employer of its account, because earlier versions stored no history. Creates missing
- * employers. Recalls an employer with a recalled listing and a locked account. Pauses an employer if no member can log in. Idempotent.
+ * employers. Recalls an employer with a recalled listing and a deactivated account. Pauses one if no member can log in. Idempotent.
  */
 export async function giveOwners(): Promise<void> {
   await makeIndexes();

@@ -15,7 +15,7 @@ export interface MigrationOrder {
 }
 
 interface Pending extends KnownMigration {
-  /** Whether the migration has run before. */
+  /** Whether the migration was completed before. */
   again: boolean;
   documents: number;
 }

@@ -9,9 +9,7 @@ export async function connectToReplicaSet(): Promise<void> {
   refuseStandalone((await connection.db?.admin().command({ hello: 1 })) ?? {});
 }
 
-/**
- * Connects and migrates. Idempotent, and safe in parallel. Throws the errors of `connectToReplicaSet` and `migrateDatabase`.
- */
+/** Connects and migrates. Idempotent, and safe in parallel. Throws the errors of `connectToReplicaSet` and `migrateDatabase`. */
 export async function prepareDatabase(order?: MigrationOrder): Promise<void> {
   await connectToReplicaSet();
   await migrateDatabase(order);

@@ -35,6 +35,6 @@ it.each([
   ['has begun to take something away', null],
 ])('refuses a database from which a newer version %s', (_, doneAt) => {
   expect(problemWith(record(1), record(2), record(4, { phase: 'contract', doneAt }))).toBe(
-    'The database is newer than this version of Mwanzo: a later version ran “migrate 4”. Start the later version, or restore an earlier backup: npm run restore -- FOLDER',
+    'The database is newer than this version of Mwanzo: a later version ran or started “migrate 4”. Start the later version, or restore an earlier backup: npm run restore -- FOLDER',
   );
 });

@@ -21,7 +21,7 @@ export function schemaProblem(
 ): string | undefined {
   const newer = tooNew(records, known);
   if (newer.length > 0) {
-    return `The database is newer than this version of Mwanzo: a later version ran ${named(newer)}. Start the later version, or restore an earlier backup: npm run restore -- FOLDER`;
+    return `The database is newer than this version of Mwanzo: a later version ran or started ${named(newer)}. Start the later version, or restore an earlier backup: npm run restore -- FOLDER`;
   }
   const done = new Set(records.filter(({ doneAt }) => doneAt).map(({ _id }) => _id));
   const pending = known.filter(({ id, phase }) => phase === 'expand' && !done.has(id));

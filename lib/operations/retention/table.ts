@@ -142,7 +142,7 @@ export const RETENTION: readonly Retention[] = [
   {
     collection: 'mails',
     grows: 'an e-mail',
-    stays: '30 days after it was sent, or was abandoned after 7 days',
+    stays: '30 days after it was sent or abandoned (after 7 days at most)',
     end: afterTime('purgeAt'),
   },
   {
@@ -221,7 +221,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'sessions',
-    grows: 'a log-in',
+    grows: 'a login',
     stays:
       'until it ends: 12 hours, or 30 days with Remember Me or if its owner extends it; or until the account is deleted',
     end: afterTime('expiresAt'),
@@ -260,7 +260,7 @@ export const RETENTION: readonly Retention[] = [
     collection: 'users',
     grows: 'a registration',
     stays:
-      'until it is deleted: after 30 days if its link is not followed or no guardian agrees, or after 24 months without a log-in; guardian data until the person is 18',
+      'until it is deleted: after 30 days if its link is not followed or no guardian agrees, or after 24 months without a login; guardian data until the person is 18',
     end: { by: 'service', file: 'lib/identity/users/remove-unverified.ts' },
   },
 ];

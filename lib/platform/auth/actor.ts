@@ -42,7 +42,7 @@ export const sessionError = (problem: SessionProblem): AppError =>
     session: problem,
   });
 
-/** Call it first in each protected function. Returns the signed-in user. Throws 401 for visitors, 403 for roles without the permission. */
+/** Call it first in protected functions. Returns the signed-in user. Throws 401 for visitors (403 if barred), 403 without permission. */
 export function authorize(actor: Actor, permission: Permission): SignedInUser {
   if (actor.kind === 'visitor') throw sessionError(actor.problem);
   if (!may(actor.role, permission))

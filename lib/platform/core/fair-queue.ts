@@ -22,7 +22,7 @@ interface Bounds {
   maxWaiting: number;
   /** Milliseconds after which waiting work is rejected. */
   maxWaitMs?: number;
-  /** Limits each address while others are waiting too. Without buckets, addresses only take turns. */
+  /** Limits each address while others are active too. Without buckets, addresses only take turns. */
   buckets?: Buckets;
 }
 

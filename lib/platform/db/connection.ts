@@ -13,7 +13,7 @@ import { withTimeLimit } from './time-limits';
 /**
  * The service's database time-outs, in milliseconds. A paused or cut-off database may accept connections but not respond. The
  * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If the database responds
- * only to heartbeats, the socket times out after at most two attempts.
+ * only to heartbeats, operations fail after at most two socket time-outs.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,

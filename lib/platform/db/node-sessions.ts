@@ -24,7 +24,7 @@ async function endSessions(sessions: NodeRecord['sessions']): Promise<void> {
 
 /**
  * Registers this process as a node, named after its host, `port` and worker `number`. Ends the transactions that a killed process of
- * the same name left open. Without `killSessions`, the database would end them only after a minute and lock their documents until then.
+ * the same name left open. A database without `killSessions` ends them after a minute and locks their documents until then.
  */
 export async function startNode(port: number, number = 1): Promise<void> {
   await connect();

@@ -68,7 +68,7 @@ test('a person uploads twenty resumes a day; what is refused of them does not co
   for (let n = 0; n < 20; n += 1) await uploadResume(actor, uploadOf());
   await expect(uploadResume(actor, uploadOf())).rejects.toMatchObject({
     status: 429,
-    message: 'You have uploaded 20 resumes within a day. Please try again in 24 hours.',
+    message: 'You have uploaded 20 CVs within a day. Please try again in 24 hours.',
   });
   expect(await ResumeModel.countDocuments()).toBe(1);
   await uploadResume(asActor(await makeUser('recent graduate')), uploadOf());

@@ -15,7 +15,7 @@ export const MAX_RESUMES_PER_DAY: Quota = {
   name: 'resumes a day',
   max: RESUMES,
   seconds: DAY,
-  used: `You have uploaded ${RESUMES} resumes within a day`,
+  used: `You have uploaded ${RESUMES} CVs within a day`,
 };
 
 /** One point per kilobyte. */

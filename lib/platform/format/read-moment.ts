@@ -28,7 +28,7 @@ const SWAHILI_MONTHS = [
   ...['julai', 'agosti', 'septemba', 'oktoba', 'novemba', 'desemba'],
 ];
 
-/** Words that may appear between the three parts of a date. */
+/** Words that may appear before, between or after the three parts of a date. */
 const ASIDE =
   /^(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|juma(?:tatu|nne|tano|mosi|pili)|alhamisi|ijumaa|st|nd|rd|th|of|the|at|tarehe)$/;
 

@@ -24,7 +24,7 @@ export const savesData = (saveData: string | string[] | undefined): boolean =>
     .trim()
     .toLowerCase() === 'on';
 
-/** Whether to omit JavaScript and pictures, by the visitor's choice or `Save-Data`. Signed-in users always get JavaScript. */
+/** Whether to omit JavaScript and pictures: the visitor's choice, or else `Save-Data`. Never for signed-in users, who need JavaScript. */
 export function wantsLightVersion(headers: {
   cookie?: string | undefined;
   'save-data'?: string | string[] | undefined;

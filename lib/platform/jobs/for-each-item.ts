@@ -42,8 +42,8 @@ async function endsRun(error: unknown): Promise<boolean> {
 interface Items<T> {
   job: string;
   /**
-   * The items, or a function that yields them. A job that batches its items must leave out those that failed before, but yield the
-   * ones that are not parked, so that a success clears their failures. Parked items are always skipped.
+   * The items, or a function that yields them. A job that batches its items must leave those that failed before out of its
+   * batches. It must yield the ones that are not parked, so that a success clears their failures. Parked items are always skipped.
    */
   items: AsyncIterable<T> | ((failures: Failures) => AsyncIterable<T>);
   /** Processes one item. Returns the number to add to the total, or true for 1. */

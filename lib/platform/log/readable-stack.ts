@@ -39,7 +39,7 @@ function sourceOf(file: string, line: number, column: number): string | undefine
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** Maps a stack trace to the sources. Reads source maps lazily: Node.js would read them all at startup, and Next.js prevents that. */
+/** Maps a stack trace to the sources. Reads source maps lazily: Node.js would read them all at startup, and Next.js prevents their use. */
 export const readableStack = (stack: string): string =>
   stack.replace(FRAME, (frame, before: string, file: string, line: string, column: string, after: string) => {
     const source = sourceOf(file, Number(line), Number(column));

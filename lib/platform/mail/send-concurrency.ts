@@ -6,7 +6,7 @@ const MAX_IN_FLIGHT = 8;
 const MAX_PER_DOMAIN = 5;
 /** Milliseconds without a reply after which an e-mail gives up its place. */
 const SLOW_AFTER = 1_000;
-/** Maximum e-mails that have given up their place. Postfix accepts 50 connections per client, including those for other e-mails. */
+/** Maximum e-mails that have given up their place. With the others, they stay below the 50 connections that Postfix accepts per client. */
 const MAX_SLOW = 32;
 /** Unresponsive domains in memory. Above this number, the first is dropped. */
 const MAX_SILENT = 1_000;

@@ -92,7 +92,7 @@ it('alarms after exactly five minutes, says since when, and takes it back in wor
     'no e-mails sent for 5 minutes: see npm run mail -- list',
   ]);
   trouble.sent();
-  expect(to.info).toHaveBeenCalledWith('e-mails sent again');
+  expect(to.info).toHaveBeenCalledWith('e-mails are going out again');
 });
 
 it('does not alarm for mailboxes that do not exist, however long', () => {

@@ -56,7 +56,7 @@ export function watchTrouble(to: Pick<typeof log, 'warn' | 'error' | 'info'> = l
     },
     sent: () => {
       mailSent();
-      if (alarmed) to.info('e-mails sent again');
+      if (alarmed) to.info('e-mails are going out again');
       since = null;
       alarmed = false;
     },

@@ -41,7 +41,7 @@ export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number
   return { mails, total: await MailModel.countDocuments(NOT_SENT) };
 }
 
-/** Retries all failed e-mails now, or the one with this ID. Returns how many. Throws 404, 409. */
+/** Retries all queued e-mails now, or the one with this ID. Returns how many. Throws 404, 409. */
 export async function retryUnsent(given?: string): Promise<number> {
   const filter: QueryFilter<MailRecord> = { state: 'queued' };
   if (given !== undefined) {

@@ -6,7 +6,7 @@ import { countFound } from './totals';
 
 preparedDatabase();
 
-/** Larger totals are cached. */
+/** Totals from this number on are cached. */
 const MANY = 1_000;
 
 const click = async (internshipId: Types.ObjectId, count: number): Promise<void> => {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Totals up to this number are always counted, which takes the database a millisecond or two. */
+/** Totals below this number are always counted, which takes the database a millisecond or two. */
 const COUNTED_EACH_TIME = 1_000;
 
-/** How long a larger total is cached, in milliseconds. After that, it is served stale once more while it is recounted. */
+/** How long any other total is cached, in milliseconds. After that, it is served stale once more while it is recounted. */
 const HOLDS = 30_000;
 
 const MAX_TOTALS = 500;
@@ -22,7 +22,7 @@ const keyOf = (name: string, filter: unknown): string =>
   `${name} ${JSON.stringify(filter).replace(/(T\d\d):\d\d:\d\d\.\d{3}Z"/g, '$1"')}`;
 
 /**
- * Counts the matches of a filter. The count is exact up to a thousand. Larger counts may be up to half a minute old, so that
+ * Counts the matches of a filter. The count is exact below a thousand. Other counts may be up to half a minute old, so that
  * staff lists do not count a hundred thousand documents per view. Without a filter, estimates from the collection's metadata.
  */
 export async function countFound<T>(model: Model<T>, filter: QueryFilter<T>): Promise<number> {

@@ -19,13 +19,13 @@ const FAILURE_TEXTS: Record<ErrorCode, string> = {
   notFound: 'Not found',
   conflict:
     'The current state does not allow this, or someone else was faster. With `Retry-After`, the same call is still in progress.',
-  gone: 'It was deleted, or the link has expired',
+  gone: 'It is no longer available, or the link has expired',
   tooLarge: 'The file is over 2 MB, or the request is too large or complex',
   unsupportedType: 'This file type or content type is not accepted',
   invalid: 'Some fields are invalid: see `errors`. If it is missing, the key was used with another body.',
   locked: 'The account is locked after five wrong passwords',
   tooManyRequests: 'Too many requests. Try again after `Retry-After` seconds.',
-  unavailable: 'The service is unavailable. Try again after `Retry-After` seconds.',
+  unavailable: 'Temporarily unavailable. Try again in a moment, or after `Retry-After` seconds if given.',
 };
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });

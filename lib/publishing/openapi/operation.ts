@@ -54,7 +54,7 @@ interface Entry extends Omit<Operation, 'method' | 'path' | 'tag' | 'who' | 'ans
   who?: Caller;
   answers?: Operation['answers'];
   /** Adds the same call as a POST, for forms without JavaScript. */
-  alsoPost?: { path?: string; summary?: string; example?: Operation['example'] };
+  alsoPost?: { path?: string; example?: Operation['example'] };
 }
 
 /** Operations of one tag, by method and path. */

@@ -177,7 +177,7 @@ tell(siteSettings.shape.tagline, {
 });
 tell(siteSettings.shape.colour, {
   pattern: '^$|^#[0-9A-Fa-f]{6}$',
-  description: 'Must have a contrast of 4.5:1 or more on the page background',
+  description: 'Must have a contrast of 4.5:1 or more on the light backgrounds of the site',
 });
 tell(siteSettings.shape.socials, {
   pattern: `^$|^${SOCIAL}(?:,${SOCIAL})*$`,

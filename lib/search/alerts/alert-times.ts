@@ -6,8 +6,8 @@ import { DAY_MS, NAIROBI_AHEAD_MS } from '@/lib/platform/format/nairobi';
 const TIME_OF_DAY = 6.5 * 60 * 60_000;
 
 /**
- * Listings published in the last five minutes wait for the next e-mail. All nodes have read older ones, even if a transaction took a
- * minute.
+ * Listings published in the five minutes before 6:30 wait for the next e-mail. All nodes have read older ones, even if a transaction
+ * took a minute.
  */
 const SETTLED_MS = 5 * 60_000;
 

@@ -53,7 +53,7 @@ export class Terms {
     return bytes;
   }
 
-  /** Adds a listing's words (BM25F). Its number must be higher than all earlier numbers. Returns the number of stems in its title. */
+  /** Adds a listing's words (BM25F). Its number must exceed all earlier ones. Returns the number of distinct stems in its title. */
   add(document: number, text: ListingText): number {
     const touched: Term[] = [];
     let titleLength = 0;

@@ -70,7 +70,10 @@ test('there are at most 500', async () => {
     Array.from({ length: 500 }, (_, at) => ({ phrase: `word${at}`, means: 'glazier', createdAt })),
   );
   const one = addSynonym(administrator, { phrase: 'windowist', means: 'glazier' });
-  await expect(one).rejects.toMatchObject({ status: 409, message: /500 synonyms/ });
+  await expect(one).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('500 synonyms'),
+  });
 });
 
 test.each([

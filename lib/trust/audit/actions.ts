@@ -1,4 +1,4 @@
-/** The actions in the audit log. `signed in` means a sign-in with OAuth. This file imports no database code: browsers load it. */
+/** The actions in the audit log. `signed in` means a sign-in with OAuth. No database here: the browser may import them. */
 export const AUDIT_ACTIONS = [
   'user created',
   'user updated',

@@ -61,7 +61,7 @@ function isMeant(one: OpeningParts, other: OpeningParts): boolean {
   return shares && mentions(other.text, left) && mentions(one.text, right);
 }
 
-/** True if both titles name the same round, or if one names only a month and the other nothing. "May 2026" counts as "May". */
+/** True if both titles name the same round or none, or if one names only a month and the other nothing. "May 2026" counts as "May". */
 function isSameRound(one: string, other: string): boolean {
   const [left, right] = leftOver(one.split(' '), other.split(' '));
   return one === '' || other === ''

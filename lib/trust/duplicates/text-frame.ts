@@ -23,7 +23,7 @@ export const mentions = (text: string, words: readonly string[]): boolean =>
 
 /**
  * True if one text is a copy of the other with different facts: the same sentences about another client, product, route or intake. False
- * for an identical or rewritten text. If the titles are the same, also false for a text that only adds words.
+ * for a rewritten text. If the titles are the same, also false for an identical text, and for one that only adds words.
  */
 export function isVariation(one: string, other: string, { isTitleSame }: { isTitleSame: boolean }): boolean {
   const [words, others] = [factsOf(one), factsOf(other)];

@@ -44,7 +44,7 @@ export function expanded(words: readonly string[]): string[] {
   return out;
 }
 
-/** True if two words differ by one added, missing, changed or swapped letter. */
+/** True if two words differ by at most one added, missing or changed letter, or by two adjacent letters that are swapped. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

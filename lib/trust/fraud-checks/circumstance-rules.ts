@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 
 const FAVOUR = 'It asks for looks or companionship, not work. Listings like this lead to abuse.';
 const BEHIND =
-  'It stops applicants from asking the named employer, or says that a person can do what this employer can’t. Honest employers welcome questions.';
+  'It stops applicants from asking the named employer, or says that a person can do what this employer doesn’t. Honest employers welcome questions.';
 const LINES =
   'It has workers open phone lines, accounts or companies in their own name for others. Workers are liable for what others do with these.';
 const PARCELS =

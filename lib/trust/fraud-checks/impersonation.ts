@@ -74,7 +74,7 @@ const DISGUISED =
   'The address is a bare number or uses foreign letters, as look-alike pages do. Give the employer’s own domain.';
 
 const CHEAP =
-  'Anyone can get this domain for next to nothing, and impostors often do. Give the employer’s own domain.';
+  'Anyone can get a domain like this for next to nothing, and impostors often do. Give the employer’s own domain.';
 
 /** Top-level domains that are almost free, and hyphenated imitations of public domains. */
 const CHEAP_DOMAIN =
@@ -174,7 +174,7 @@ function judgeName(
   if (host === undefined || isAmong(host, domains)) return [];
   const because =
     domains.length === 0
-      ? `Nobody can post under this site’s name, ${called}.`
+      ? `Nobody may post under this site’s name, ${called}.`
       : `The account isn’t verified to act for ${called}, and its e-mail address isn’t at a domain of ${called} (${domains.join(', ')}). Make sure the employer is behind the listing.`;
   return [
     finding(

@@ -8,7 +8,7 @@ import type { Token } from './tokens';
 /** A sentence with up to this many words is only judged as a whole. */
 const MAX_WHOLE = 25;
 
-/** A longer sentence is judged in overlapping parts of `PART` words, which start `STEP` words apart. */
+/** A longer sentence is also judged in overlapping parts of `PART` words, which start `STEP` words apart. */
 const PART = 20;
 const STEP = 10;
 

@@ -115,7 +115,7 @@ export interface Reading {
 }
 
 /**
- * Finds the passages of one text that the rules or the model suspect. Yields after each sentence. Stops at the word limit, and leaves
+ * Finds what the rules or the model suspect in one text. Yields after each sentence. Stops at the word limit, and leaves
  * `wordsLeft` below zero.
  */
 export function* matchText(passage: Passage, reading: Reading): Generator<void, Scored[]> {

@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule';
 const MULE =
   'It asks people to move money through their own account or phone line. That is money laundering, and the account holder is liable.';
 const PYRAMID =
-  'It pays people for recruiting others or for paying to join. That is a pyramid scheme, not a job.';
+  'It pays people for recruiting others or for paying in money. That is a pyramid scheme, not a job.';
 /** Suspicious offers: work as a money mule, pyramid schemes, pay too good to be true, and favours. */
 export const OFFER_RULES: readonly TextRule[] = [
   {

@@ -48,7 +48,7 @@ const BECAUSE: Readonly<Record<LearnedGroup, string>> = {
   chat: 'It keeps applicants in a chat, where nobody can tell who answers. Give an address at the employer’s own domain, or its own page.',
   pay: 'It promises unusual pay for this work. Say what the work is and what it pays a month.',
   pyramid:
-    'It reads as if people recruit others, pay to join, or move other people’s money through their own account or phone line. That is a pyramid scheme or money laundering, not a job.',
+    'It reads as if people recruit others, pay in money, or move other people’s money through their own account or phone line. That is a pyramid scheme or money laundering, not a job.',
   favour: 'It reads as if it asks for looks or companionship, not work. Listings like this lead to abuse.',
   law: 'It reads like a demand the law forbids: about age, sex, family, tribe, religion, health, papers or low pay. Say what the work needs instead.',
 };

@@ -85,7 +85,7 @@ async function tellNext(_id: Types.ObjectId): Promise<Batch> {
     return await withTransaction(() => pass(_id, { isAside: false }));
   } catch (err) {
     const batch = await withTransaction(() => pass(_id, { isAside: true }));
-    log.warn({ err, recall: _id, people: batch.aside.length }, 'batch failed: people warned one by one');
+    log.warn({ err, recall: _id, people: batch.aside.length }, 'batch failed: people e-mailed one by one');
     return batch;
   }
 }

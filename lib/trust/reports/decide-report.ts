@@ -103,7 +103,7 @@ async function decide(by: SignedInUser, id: Types.ObjectId, decided: Decided): P
 async function putBack(by: SignedInUser, { internshipId }: ReportRecord, decided: Decided): Promise<void> {
   const { comments } = decided;
   if (comments === null)
-    throw invalidField('comments', 'Write why you’re putting it back. We’ll e-mail it to the employer');
+    throw invalidField('comments', 'Write why you’re putting it back. We’ll e-mail it to the employer.');
   if (await RecallModel.exists({ internshipId, reason: null, undoneAt: null }))
     throw new AppError('conflict', 'This listing was recalled as a fraud, so it stays down.');
   await RecallModel.deleteOne({ internshipId, undoneAt: null });

@@ -139,8 +139,8 @@ export const recallTemplate = (
       `You applied for ${title} at ${company}. ${removalText(reason)} We’re sorry it was on ${site.name}.`,
       CAUTION,
       downloadedAt
-        ? `They have your name, e-mail address, phone number and resume, which they downloaded on ${formatDate(downloadedAt)}.`
-        : 'They could see your name, e-mail address and phone number. Nobody has downloaded your resume.',
+        ? `They have your name, e-mail address, phone number and CV, which they downloaded on ${formatDate(downloadedAt)}.`
+        : 'They could see your name, e-mail address and phone number. Nobody has downloaded your CV.',
       ...(isFraud(reason) ? HELP : []),
     ],
     action: { label: 'Find other internships', url: link('/internships') },

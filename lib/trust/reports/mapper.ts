@@ -15,7 +15,7 @@ export const reportAnswer = z
     applied: z.boolean().meta({ description: 'True if the reporter applied to the listing' }),
     urgent: z.boolean().meta({
       description:
-        'True if enough independent people reported the listing to hide it. Such reports come first in the queue',
+        'True for reports by independent people once there are enough to hide the listing. They come first in the queue',
     }),
     answers: z.boolean().meta({ description: 'True if the reporter is e-mailed the decision' }),
     createdAt: time,

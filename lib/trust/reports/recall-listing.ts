@@ -54,7 +54,7 @@ interface Recalled {
   standing: BeforeRecall['standing'];
 }
 
-/** Recalls an employer, whose name stays locked until staff give it to its owner. Returns the members' accounts and the old state. */
+/** Recalls an employer. Its name stays locked until an administrator reassigns it. Returns the members and the previous standing. */
 async function recallEmployer(_id: Types.ObjectId, now: Date): Promise<Recalled> {
   const employer = await EmployerModel.findOneAndUpdate(
     { _id, recalledAt: null },

@@ -29,7 +29,7 @@ const REPORTED = 'Thank you. A person will look at your report.';
 /** Maximum reports read to count independent reporters. Beyond this number, the exact count does not matter. */
 const MAX_COUNTED = 1_000;
 
-/** The `harm` of a listing's reports once enough of them are independent. It ranks them above every reason. */
+/** The `harm` of a listing's independent reports once there are enough of them. It ranks them above every reason. */
 const TOP = -1;
 
 /** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. */
@@ -41,9 +41,9 @@ const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
 
 /**
- * Stores a report about a listing. A third independent report hides the listing if one of the three reporters applied to it or has an
- * account older than a day. The listing stays visible if ten others were hidden this way within the hour, or its reports were dismissed
- * within 30 days. Throws 422, 429, and 404 or 410 for a listing that is not public.
+ * Stores a report about a listing. A third independent report hides the listing if one of the three reporters applied to it or has a
+ * verified account older than a day. The listing stays visible if ten others were hidden this way within the hour, or its reports were
+ * dismissed in the last 30 days. Throws 422, 429, and 404 or 410 for a listing that is not public.
  */
 export async function reportListing(
   actor: Actor,

@@ -131,7 +131,9 @@ test('at ten listings in an hour, staff are told by mail, once, of each that sta
 
 test('what a bot fills in is dropped, and looks sent', async () => {
   const { listing } = await employersListing();
-  await expect(report(listing, { website: 'x' } as object)).resolves.toMatchObject({ message: /Thank you/ });
+  await expect(report(listing, { website: 'x' } as object)).resolves.toMatchObject({
+    message: expect.stringContaining('Thank you'),
+  });
   expect(await reportsOf(listing)).toEqual([]);
 });
 

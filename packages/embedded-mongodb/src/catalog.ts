@@ -158,6 +158,7 @@ export class Catalog {
     return collection;
   }
 
+  /** Call it only inside a write. */
   add(collection: Collection): void {
     this.keepCounter();
     this.collections.set(collection.namespace, collection);

@@ -127,6 +127,7 @@ function without(entries: IndexEntry[], others: IndexEntry[]): IndexEntry[] {
   return entries.filter((entry) => !others.some((other) => other.bytes.equals(entry.bytes)));
 }
 
+/** Call it only inside a write. */
 export function removeDocument(store: Store, collection: Collection, stored: StoredDocument): void {
   const document = decodeExact(stored.raw);
   const changes = writtenIndexes(collection).map((index) => ({ index, ...entriesOf(index, document) }));

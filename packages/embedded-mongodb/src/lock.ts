@@ -41,7 +41,7 @@ function askForStart(pid: number): string {
   }
 }
 
-/** Returns the pid of another process that uses the folder, if any. The lock is a record in the store, so only one of two processes gets it. */
+/** Returns the pid of another process that uses the folder, if any. The lock is a stored record, so only one of two processes gets it. */
 export function takeFolder(storage: Storage): number | undefined {
   return storage.writeNow(() => {
     const entry = storage.catalog.get(LOCK_KEY);

@@ -5,7 +5,7 @@ import { Fault } from './errors';
 const isWhole = (value: unknown): boolean =>
   value instanceof Int32 || value instanceof Long || (typeof value === 'number' && Number.isInteger(value));
 
-/** Computes the new value in the wider of the two types, as MongoDB does. Throws Fault 14 if one is not a number, Fault 2 if a Long overflows. */
+/** Computes in the wider of the two types, as MongoDB does. Throws Fault 14 if one is not a number, Fault 2 if a Long overflows. */
 export function combine(name: '$inc' | '$mul', path: string, before: unknown, operand: unknown): unknown {
   const [a, b] = [asNumber(before), asNumber(operand)];
   if (b === undefined)

@@ -32,9 +32,9 @@ const closingStep = (
 });
 
 const resumeStep: Step = {
-  title: 'Add your resume',
+  title: 'Add your CV',
   href: '/dashboard/profile#resume',
-  note: 'You need one to apply. Upload a file, or make a CV from your career profile.',
+  note: 'You need one to apply. Upload a file, or make one from your career profile.',
 };
 
 const waitingStep = (waiting: number): Step => ({

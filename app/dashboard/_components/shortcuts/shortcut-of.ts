@@ -25,7 +25,7 @@ export function shortcutOf(pressed: PressedKey): Shortcut | null {
   return Object.hasOwn(KEYS, pressed.key) ? (KEYS[pressed.key] ?? null) : null;
 }
 
-/** Returns the index of the next row (-1: none focused yet). Stops at both ends. */
+/** Returns the index of the next row. `at` is the focused row, or -1 if there is none. Stops at both ends. */
 export function rowAfter(at: number, step: 1 | -1, rows: number): number {
   if (at < 0) return step === 1 ? 0 : rows - 1;
   return Math.min(Math.max(at + step, 0), rows - 1);

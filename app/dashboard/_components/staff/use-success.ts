@@ -13,7 +13,7 @@ export interface SuccessTimes {
   to: string;
 }
 
-/** Shows a success message, then opens the list, which repeats it. Both timers pause while the focus is in a form or on the message. */
+/** Shows a success message, then opens the list, which repeats it. Both timers pause while the user uses a form or the message. */
 export function useSuccess({ message: messageMs, leave, to }: SuccessTimes) {
   const [done, setDone] = useState<string | null>(null);
   const [shown, setShown] = useState(false);

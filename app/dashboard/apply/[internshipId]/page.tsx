@@ -12,6 +12,7 @@ import { PageHeading } from '@/app/_components/page-heading';
 import type { Applied } from '@/lib/applications/apply/find-applied';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/apply/prepare-application';
 import { appliedBefore } from '@/lib/applications/status/step-words';
+import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { closedText } from '@/lib/internships/listings/labels';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
@@ -50,10 +51,7 @@ const ENDED: Partial<Record<ApplicationStatus, string>> = {
   withdrawn: 'You’ve withdrawn your application',
 };
 
-function wayToFinish({ applyLink }: PublicInternship): string {
-  if (applyLink.startsWith('mailto:')) return 'Then finish by e-mail.';
-  return applyLink.startsWith('tel:') ? 'Then finish by phone.' : 'Then finish on the employer’s page.';
-}
+const wayToFinish = ({ applyLink }: PublicInternship): string => `${applyLinkWords(applyLink).finish}.`;
 
 function Sent({ listing, applied }: { listing: PublicInternship; applied: Applied }) {
   const { status } = applied;
@@ -63,9 +61,9 @@ function Sent({ listing, applied }: { listing: PublicInternship; applied: Applie
       <h2 id="sent" className="text-lead">
         {isLeft ? 'Application saved: one step left' : (ENDED[status] ?? 'You’ve already applied')}
       </h2>
-      <p>
+      <p className="wrap-anywhere">
         {isLeft
-          ? `You applied on ${formatDate(applied.appliedAt)}. ${wayToFinish(listing)}`
+          ? `You applied on ${formatDate(applied.appliedAt)}. Now ${wayToFinish(listing)}`
           : `${appliedBefore(status)} You sent your application on ${formatDate(applied.appliedAt)}.`}
       </p>
       {isLeft && <ApplyLinkButton applyLink={listing.applyLink} primary />}
@@ -93,8 +91,8 @@ function Send({ listing, resume }: PreparedApplication) {
       <div>
         <Button type="submit">Send application</Button>
       </div>
-      <p className="text-small text-muted">
-        {listing.company} gets your name, e-mail, phone number, this CV and your career profile.{' '}
+      <p className="text-small text-muted wrap-anywhere">
+        {listing.company} gets your name, e-mail, phone number, this CV and your career profile. Then{' '}
         {wayToFinish(listing)}
       </p>
     </form>
@@ -105,7 +103,7 @@ async function Upload({ listing, resume }: PreparedApplication) {
   const outcome = await outcomeOf(UPLOAD);
   const field = {
     name: 'resume',
-    label: resume ? 'Upload another resume' : 'Upload your resume',
+    label: resume ? 'Upload another CV' : 'Upload your CV',
     hint: DOCUMENT.note,
     error: outcome && !outcome.ok ? (outcome.errors.resume ?? outcome.message) : undefined,
   };
@@ -122,7 +120,7 @@ async function Upload({ listing, resume }: PreparedApplication) {
       </FieldFrame>
       <div>
         <Button type="submit" variant="secondary">
-          Upload resume
+          Upload CV
         </Button>
       </div>
     </form>

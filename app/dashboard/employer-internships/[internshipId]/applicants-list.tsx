@@ -38,9 +38,9 @@ function Reading({
   const applicant = found.applicants.find(({ _id }) => _id === reading.applicationId);
   return (
     <div className="sticky top-0 grid gap-4">
-      <ResumeView {...reading} title={applicant ? `Resume of ${nameOf(applicant)}` : 'Resume'} />
+      <ResumeView {...reading} title={applicant ? `CV of ${nameOf(applicant)}` : 'CV'} />
       <p>
-        <Link href={close}>Close the resume</Link>
+        <Link href={close}>Close the CV</Link>
       </p>
     </div>
   );
@@ -48,7 +48,7 @@ function Reading({
 
 export const NoApplicants = () => (
   <EmptyState title="No applicants yet">
-    <p>Everyone who applies appears here, with the resume they sent.</p>
+    <p>Everyone who applies appears here, with the CV they sent.</p>
   </EmptyState>
 );
 

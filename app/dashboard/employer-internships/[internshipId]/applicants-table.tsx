@@ -33,7 +33,7 @@ const ReadResume = ({
     aria-current={read === applicant._id ? 'true' : undefined}
     className="inline-flex min-h-9 items-center"
   >
-    Read the resume<span className="sr-only"> of {nameOf(applicant)}</span>
+    Read the CV<span className="sr-only"> of {nameOf(applicant)}</span>
   </Link>
 );
 
@@ -77,7 +77,7 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
   },
   { header: 'Status', cell: ({ status }) => <ApplicationStatusTag status={status} /> },
   {
-    header: 'Resume',
+    header: 'CV',
     hideHeader: true,
     cell: (applicant) =>
       applicant.resume ? (
@@ -92,7 +92,7 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
           />
         </div>
       ) : (
-        <span className="text-muted">No resume</span>
+        <span className="text-muted">No CV</span>
       ),
   },
 ];

@@ -66,14 +66,14 @@ export function DownloadResume(props: DownloadResumeProps) {
         onClick={() => void press()}
       >
         <DownloadIcon />
-        {busy ? 'Downloading…' : 'Download resume'}
+        {busy ? 'Downloading…' : 'Download CV'}
         <span className="sr-only"> of {props.name}</span>
       </Button>
       <p role="status" className="text-small text-muted empty:hidden">
         {done?.failed === false && (
           <>
             {done.said}
-            <span className="sr-only">: the resume of {props.name}</span>
+            <span className="sr-only">: the CV of {props.name}</span>
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ function ResumeText({ text, isCut }: DocumentText) {
       <summary className="text-link min-h-11 py-2.5">Read as text</summary>
       <div
         role="region"
-        aria-label="Text of the resume"
+        aria-label="Text of the CV"
         // Makes the scrollable area keyboard-accessible.
         tabIndex={0}
         className="rounded-box border-line bg-raised max-h-[70dvh] overflow-y-auto border p-4 wrap-anywhere whitespace-pre-wrap"
@@ -26,11 +26,11 @@ function ResumeText({ text, isCut }: DocumentText) {
   );
 }
 
-/** Shows a resume's pages as pictures, which cannot run code, and its text. `undefined` if it could not be opened. */
+/** Shows a resume's pages as pictures, which cannot run code, and its text. `text` is undefined if it could not be opened. */
 export function ResumeView({
   text,
   applicationId,
-  title = 'Resume',
+  title = 'CV',
 }: {
   text: DocumentText | null | undefined;
   applicationId: string;
@@ -43,14 +43,14 @@ export function ResumeView({
         {title}
       </h2>
       {text === undefined ? (
-        <Notice tone="error" title="We couldn’t open the resume">
+        <Notice tone="error" title="We couldn’t open the CV">
           <p>Please try again, or download the file.</p>
         </Notice>
       ) : (
         <>
           <div
             role="region"
-            aria-label="Pages of the resume"
+            aria-label="Pages of the CV"
             // Makes the scrollable area keyboard-accessible.
             tabIndex={0}
             className="rounded-box border-line bg-sunken max-h-[70dvh] overflow-y-auto border"
@@ -58,7 +58,7 @@ export function ResumeView({
             {/* eslint-disable-next-line @next/next/no-img-element -- it is the employer's alone */}
             <img
               src={`${file}?as=picture`}
-              alt={text ? 'The pages of the resume; their text follows' : 'The pages of the resume'}
+              alt={text ? 'The pages of the CV; their text follows' : 'The pages of the CV'}
               width={1000}
               height={1414}
               className="h-auto w-full"

@@ -6,7 +6,7 @@ export function ResumesUntil({ deadline }: { deadline: AnsweredMoment }) {
   if (!isKnown(deadline))
     return (
       <p className="text-small text-muted max-w-text">
-        This listing has no known deadline, so you can’t read its resumes. Set a new deadline to read them.
+        This listing has no known deadline, so you can’t read its CVs. Set a new deadline to read them.
       </p>
     );
   const until = resumesUntil(new Date(deadline));
@@ -14,8 +14,8 @@ export function ResumesUntil({ deadline }: { deadline: AnsweredMoment }) {
   return (
     <p className="text-small text-muted max-w-text">
       {until > new Date()
-        ? `You can read resumes until ${day}, ${RESUME_DAYS} days after the listing closes. Delete your copies then, too. They were sent only for this listing.`
-        : `You could read resumes until ${day}, ${RESUME_DAYS} days after the listing closed.`}
+        ? `You can read CVs until ${day}, ${RESUME_DAYS} days after the listing closes. Delete your copies then, too. They were sent only for this listing.`
+        : `You could read CVs until ${day}, ${RESUME_DAYS} days after the listing closed.`}
     </p>
   );
 }

@@ -116,7 +116,7 @@ function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null
       <TextAreaField
         name="comments"
         label="Reason"
-        hint="We’ll e-mail it to the employer. Required unless you verify."
+        hint="Required to refuse or revoke. We’ll e-mail it to the employer."
         rows={4}
         defaultValue={failed?.values.comments}
         optional

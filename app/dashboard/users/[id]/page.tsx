@@ -35,7 +35,7 @@ const factsOf = ({ createdAt, createdBy, resume, isVerified, hasSecondFactor }: 
   },
   { term: 'E-mail', detail: isVerified ? 'Verified' : 'Not verified' },
   { term: 'Second factor', detail: hasSecondFactor ? 'On' : 'Off' },
-  { term: 'Resume', detail: resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'None' },
+  { term: 'CV', detail: resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'None' },
 ];
 
 export default async function EditUser({ params }: { params: Promise<{ id: string }> }) {

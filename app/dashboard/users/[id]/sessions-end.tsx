@@ -17,10 +17,10 @@ export async function SessionsEnd({ user, self }: { user: ManagedUser; self: boo
           {outcome.message}
         </Notice>
       )}
-      <p>If someone else may be using this account, log it out everywhere. Its owner can log in again.</p>
+      <p>If someone else may be using this account, log it out on all devices. Its owner can log in again.</p>
       <form method="post" action={`/api/admin/${user._id}/end-sessions`}>
         <Button type="submit" variant="secondary">
-          Log out everywhere
+          Log out on all devices
         </Button>
       </form>
     </section>

@@ -30,7 +30,7 @@ export const ageFields = <Email extends z.ZodType<string>>(email: Email) => ({
     .meta({ description: 'If left out, the person is 18 or older, as the user agreement says' }),
   birthMonth: birthMonth
     .optional()
-    .meta({ description: 'YYYY-MM, for someone under 18 only. Stored as the month they turn 18.' }),
+    .meta({ description: 'YYYY-MM, if under 18. Stored only as the date from which they count as 18' }),
   guardian: guardianFields(email)
     .optional()
     .meta({ description: 'For someone under 18 only: the parent or guardian who is asked for consent' }),
@@ -42,7 +42,7 @@ export interface AgeFacts {
   guardian?: { name: string; email: string } | undefined;
 }
 
-/** Returns the missing field of an under-18 registration with a message, or null. */
+/** Returns the first missing or invalid field of an under-18 registration with a message, or null. */
 function missingOf(
   { adult, birthMonth: month, guardian, email, role }: AgeFacts & { email?: string | undefined; role: Role },
   now = new Date(),

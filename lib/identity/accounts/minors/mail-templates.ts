@@ -32,7 +32,7 @@ export const consentAskedTemplate = (child: Child, token: string): Mail => ({
     greeting: helloGuardian(child),
     paragraphs: [
       `${sentence(fullName(child))} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as their parent or guardian. ${sentence(firstName(child))} is under 18 and can only apply if you agree.`,
-      'The link explains what the account is for, what we store and what you can do. There you decide.',
+      'The page behind the link explains what the account is, what we store, what we use it for and what you can do. You decide there.',
     ],
     action: { label: 'Read and decide', url: link(`/guardian/consent/${token}`) },
     after: [
@@ -90,7 +90,7 @@ const TOLD: Record<Decision, { subject: string; text: string; action: typeof DAS
   },
   refused: {
     subject: 'Your parent or guardian declined',
-    text: `declined to let you apply here. Talk to them: the link we sent them still works, so they can still agree. You can also name another parent or guardian on your dashboard. If no one agrees within ${WAITING_DAYS} days, we delete your account.`,
+    text: `declined to let you apply here. Talk to them: they can still agree with the link we sent them. You can also name another parent or guardian on your dashboard. If no one agrees within ${WAITING_DAYS} days, we delete your account.`,
     action: DASHBOARD,
   },
   withdrawn: {
@@ -122,7 +122,7 @@ export const guardianReplacedTemplate = (child: Child): Mail => ({
     subject: 'Another parent or guardian was named in your place',
     greeting: helloGuardian(child),
     paragraphs: [
-      `${sentence(fullName(child))} has named someone else as parent or guardian on ${site.name}. Your consent and your link no longer work. ${sentence(firstName(child))} can’t apply until the other person agrees.`,
+      `${sentence(fullName(child))} has named someone else as parent or guardian on ${site.name}. Your consent no longer applies, and your link no longer works. ${sentence(firstName(child))} can’t apply until the other person agrees.`,
       `If this is wrong, talk to ${firstName(child)} and write to us: ${site.email}.`,
     ],
   }),

@@ -33,7 +33,7 @@ async function findRecord(token: unknown): Promise<Bound> {
   return { ...record, identity };
 }
 
-/** Finds the link's state and user. Neither may have changed since the link was sent. Throws 400, 403, 409, 410. */
+/** Finds the link's state and its user, who must not have changed since it was sent. Throws 400, 403, 409, 410. */
 async function findState(token: unknown): Promise<{ state: State; record: Bound; user: UserRecord }> {
   await connect();
   const record = await findRecord(token);
@@ -83,8 +83,8 @@ async function follow(token: unknown): Promise<{ message: string; points: Point[
 }
 
 /**
- * Links a sign-in to the account that received the link. Idempotent. Does not log in: the link may be opened on another device. Throws
- * 409. Throws 400 for an unknown or used link or one older than the last password change, 403 for staff, and 410 for an expired one.
+ * Links a sign-in to the account that received the link. Idempotent. Does not log in: another device may open the link. Throws 400 for
+ * an unknown or used link or one older than the last password change, 403 for staff, 409 for another account's sign-in, 410 if expired.
  */
 export async function followSignInLink({ token }: { token?: unknown }): Promise<{ message: string }> {
   await connect();

@@ -195,6 +195,7 @@ test('where the provider is away, words say so, and the password goes on working
       status: 503,
       message: UNREACHED,
     });
+    expect(begun.headers.get('retry-after')).toBe('5');
     const page = await visitor.send('/api/auth/signin/oidc', { from: '/dashboard' });
     expect(pathOf(page)).toBe('/login?from=%2Fdashboard');
     const json = { emailOrUsername: person.email, password: TEST_PASSWORD };

@@ -17,7 +17,7 @@ const csrf = z.object({ csrfToken: z.string() });
 /** The error for an unreachable provider. It says how else to log in. */
 export function unreached({ name }: Provider, cause: unknown): AppError {
   const message = `We couldn’t reach ${name}. Try again in a moment, or log in with your password.`;
-  const error = new AppError('unavailable', message, { unavailable: 'sign-in provider' });
+  const error = new AppError('unavailable', message, { retryAfter: 5, unavailable: 'sign-in provider' });
   error.cause = cause;
   return error;
 }
@@ -45,7 +45,7 @@ async function begin(provider: Provider): Promise<Start> {
   };
 }
 
-/** Starts a sign-in with a provider. Throws 422 and 429. Throws 404 for a provider that is not configured, and 503 if it is unreachable. */
+/** Starts a sign-in with a provider. Throws 422, 429, 404 for a provider that is not configured, and 503 if it is unreachable. */
 export async function startSignIn(
   id: unknown,
   input: unknown,

@@ -231,7 +231,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: [...FIGURE_PATHS, 'figuresAt'],
-        purpose: 'to tell applicants how it responds, once it has received ten applications',
+        purpose: 'to tell applicants how it responds, from ten concluded applications on',
         basis: 'interest',
       },
       { fields: ['createdAt', 'updatedAt'], purpose: 'to sort employers' },

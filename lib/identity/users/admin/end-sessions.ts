@@ -6,7 +6,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { UserModel } from '@/models/user';
 import { findUser } from './find-user';
 
-/** Ends a user's sessions, for example after a theft, and cancels a pending e-mail change. Throws 404, and 409 for the actor's own. */
+/** Ends a user's sessions, for example after theft, and cancels an e-mail change. Throws 404, 409 for the administrator's own account. */
 export async function endSessions(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const by = authorize(actor, 'user:end-sessions');
   const name = await withTransaction(() => end(by, input.id));

@@ -94,7 +94,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'GET /api/employer/applicants/{internshipId}': {
     who: 'application:read-applicants',
     summary:
-      'Lists the applicants for your listing, with the number in each status. Supports search by the first letters of a name, filtering by status, and sorting.',
+      'Lists the applicants for your listing, with the number in each status. Supports search by the first letters of words in a name, filtering by status, and sorting.',
     query: applicantFilters.extend(paging.shape),
     answers: { 200: pageOf('applicants', applicant).extend({ counts: statusCounts }) },
     failures: ['invalid'],
@@ -201,7 +201,7 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'POST /api/employer/internships/{id}/close': {
     who: 'internship:close-own',
     summary:
-      'Closes your listing. If the position was filled or cancelled, tells every unanswered applicant. Does nothing if it is already closed.',
+      'Closes your listing. If the position was filled or cancelled, tells every unanswered applicant, even if the listing was already closed.',
     body: closeSchema,
     example: { reason: 'filled' },
     answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },

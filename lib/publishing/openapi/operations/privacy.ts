@@ -24,7 +24,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
   },
   'GET /api/admin/requests': {
     who: 'data-request:read',
-    summary: 'Lists requests in one state: open ones by due date, decided ones newest first.',
+    summary: 'Lists requests in one state: open ones by due date, decided ones newest first',
     query: z.object({ state: inAddress(stateSchema, DATA_REQUEST_STATES, 'open') }).extend(paging.shape),
     answers: { 200: pageOf('requests', dataRequest) },
     failures: ['invalid'],

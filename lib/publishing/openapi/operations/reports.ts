@@ -25,7 +25,7 @@ export const REPORTS = group('Reports', 'report:decide', {
   },
   'PUT /api/admin/reports/{id}': {
     summary:
-      'Decides a report, and every open one about the same internship. If an open report says it asks for money or is fake, everyone who applied for it or saved it is warned; for other reasons, only with `warn`. `recall` (administrators) marks it as fraud and also locks the employer. To show a listing again, dismiss its upheld report with comments, unless the employer was recalled.',
+      'Decides a report, and every open one about the same internship. Upholding it warns everyone who applied for the internship or saved it, if an open report says that it asks for money or is fake; for other reasons, only with `warn`. `recall` (administrators) marks it as fraud and also locks the employer. To show a listing again, dismiss its upheld report with comments, unless the employer was recalled.',
     body: decisionSchema,
     example: { decision: 'dismiss' },
     failures: ['conflict'],

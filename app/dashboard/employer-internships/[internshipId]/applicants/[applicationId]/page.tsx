@@ -49,7 +49,7 @@ function Contact({
       <ApplicantContact user={user} />
       {resume && isPdf(resume.fileName) && (
         <Button href={`${path}?read=resume#resume`} size="small">
-          Read the resume
+          Read the CV
         </Button>
       )}
       {resume ? (
@@ -61,11 +61,11 @@ function Contact({
           name={`${user.firstName} ${user.lastName}`}
         />
       ) : (
-        <p className="text-muted">No resume</p>
+        <p className="text-muted">No CV</p>
       )}
       {status === 'withdrawn' ? (
         <p className="text-small text-muted">
-          Contact and resume are no longer shown, because the application was withdrawn. Delete your copies.
+          Contact and CV are no longer shown, because the application was withdrawn. Delete your copies.
         </p>
       ) : (
         <ResumesUntil deadline={deadline} />
@@ -114,7 +114,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
         <div className="grid gap-8">
           <section aria-labelledby="contact" className="grid gap-4">
             <h2 id="contact" className="text-lead">
-              Contact and resume
+              Contact and CV
             </h2>
             <Contact {...found} internshipId={internshipId} path={path} />
           </section>
