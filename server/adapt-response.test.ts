@@ -1,13 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { unavailable } from '@/lib/platform/db/connection';
 import { noteFailure, runRequest } from '@/lib/platform/log/request-context';
+import { measureInto } from '@/lib/platform/monitoring/measure';
 import { adaptResponse } from './adapt-response';
+
+const counted: string[] = [];
+const nothing = () => undefined;
+measureInto({ count: (name) => counted.push(name), observe: nothing, add: nothing, set: nothing });
+afterAll(() => measureInto(undefined));
 
 let server: Server | undefined;
 afterEach(() => {
+  counted.length = 0;
   server?.closeAllConnections();
   server?.close();
 });
@@ -55,11 +62,13 @@ describe('an error page', () => {
     expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(html)));
   });
 
-  test('that is not Next.js’s empty one is sent unchanged', async () => {
-    const answer = await answerOf(
-      failed(new Error('broken'), '<!DOCTYPE html><html><body>Own words</body></html>'),
-    );
-    expect(await answer.text()).toBe('<!DOCTYPE html><html><body>Own words</body></html>');
+  test.each([
+    ['the site’s own one', '<html lang="en-KE"><body>Own words</body></html>', []],
+    ['one of unknown markup', '<html><body>Words</body></html>', ['mwanzo_unfinished_pages_total']],
+  ])('that is %s is sent unchanged', async (_, html, counts) => {
+    const answer = await answerOf(failed(new Error('broken'), html));
+    expect(await answer.text()).toBe(html);
+    expect(counted).toEqual(counts);
   });
 
   test('written with its headers is sent unchanged', async () => {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { isDatabaseAway, wasConnectionLost } from '@/lib/platform/db/connection';
 import { currentRequest } from '@/lib/platform/log/request-context';
-import { failureWithoutScript } from './failure-without-script';
+import { count } from '@/lib/platform/monitoring/measure';
+import { errorPageKind, failureWithoutScript } from './failure-without-script';
 
 type Arguments = [chunk?: unknown, encoding?: unknown, callback?: unknown];
 
@@ -25,7 +26,7 @@ const callbackOf = (given: Arguments) => given.find((one): one is () => void => 
 /**
  * The only place that changes how Next.js writes its responses. JSON written in one piece gets its length, so that small responses are
  * neither chunked nor compressed. An error page gets a message for browsers without JavaScript, and 503 if the database was unreachable,
- * even before the driver notices. Every other response passes unchanged, as it is written.
+ * even before the driver notices; one of unknown markup is counted. Every other response passes unchanged, as it is written.
  */
 export function adaptResponse(response: ServerResponse): void {
   const write = response.write.bind(response) as (...given: Arguments) => boolean;
@@ -46,7 +47,9 @@ export function adaptResponse(response: ServerResponse): void {
   };
   const finish = (body: Buffer): Buffer => {
     if (!isFailedPage(response)) return body;
-    const page = failureWithoutScript(body.toString(), request?.id ?? '', response.statusCode);
+    const html = body.toString();
+    if (!errorPageKind(html)) count('mwanzo_unfinished_pages_total', {});
+    const page = failureWithoutScript(html, request?.id ?? '', response.statusCode);
     if (
       response.statusCode === 500 &&
       (wasConnectionLost(begun) || isDatabaseAway(request?.failure?.error))

@@ -3,6 +3,15 @@ import { site } from '@/lib/platform/core/site';
 
 const SHELL = '<html id="__next_error__">';
 
+/** The beginning of a page that the root layout rendered. */
+const OWN = `<html lang="${site.language}"`;
+
+/** Whether Next.js rendered an empty page, or the site its own one; undefined if the page is of neither kind. */
+export const errorPageKind = (html: string): 'empty' | 'own' | undefined => {
+  if (html.includes(SHELL)) return 'empty';
+  return html.includes(OWN) ? 'own' : undefined;
+};
+
 interface Said {
   title: string;
   /** The HTML after the heading. */
@@ -42,7 +51,7 @@ export const failurePage = (id: string): string =>
  * empty error page (on the dashboard also for 404), which its script fills in using the request ID in the page.
  */
 export function failureWithoutScript(html: string, id: string, status: number): string {
-  if (!html.includes(SHELL)) return html;
+  if (errorPageKind(html) !== 'empty') return html;
   const said = status >= 500 ? FAILED : MISSING;
   const titled = html.includes('<title>') ? html : html.replace('</head>', `${titleOf(said)}</head>`);
   return titled

@@ -161,7 +161,7 @@ test('a page with unknown content is rendered for each visitor, logged and count
   const { ask } = node(site);
   const { payload, headers } = await ask('/internships');
   expect(payload).toBe(pageOf('one', '<script>alert(1)</script>'));
-  expect(headers['content-security-policy']).not.toContain('sha256-');
+  expect(headers['content-security-policy']).toBeUndefined();
   expect(site.rendered).toBe(2);
   expect(counted).toEqual(['mwanzo_unfinished_pages_total']);
   expect(told).toHaveBeenCalledOnce();

@@ -43,7 +43,7 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Only public pages have a light version. */
-export const isPublicPage = (url: string): boolean => PAGE.test(pathOf(url));
+const isPublicPage = (url: string): boolean => PAGE.test(pathOf(url));
 export const isFile = (key: string): boolean => FILE.test(key);
 
 export type CacheKind = 'page' | 'light' | 'data' | 'file';

@@ -30,7 +30,7 @@ const render: Render = (request, response) => {
   rendered.push(request.url ?? '');
   const said = `${TEXT}${rendered.length}`;
   const headers = JSON.stringify(request.headers);
-  const named = `failed: ${currentRequest()?.id ?? ''}`;
+  const named = `<html id="__next_error__"><head></head><body>${currentRequest()?.id ?? ''}</body></html>`;
   void (async () => {
     if (request.url?.startsWith('/internships/')) await cacheTag(['industry:1'], async () => until);
     await gate;
@@ -124,7 +124,7 @@ describe('a response from the cache names its request', () => {
     const both = ['own-first', 'own-second'].map((id) => get('/', { 'x-request-id': id }));
     await vi.waitFor(() => expect(misses()).toBe(2), PATIENCE);
     open();
-    const [first, second] = (await Promise.all(both)).map(({ text }) => /failed: (\S*)/.exec(text)?.[1]);
+    const [first, second] = (await Promise.all(both)).map(({ text }) => /this code: ([\w-]+)/.exec(text)?.[1]);
     expect([first, second]).toEqual(['own-first', 'own-second']);
     expect(rendered).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ import { requestInProcess, type Answer } from '../request-in-process';
 import { identify } from '@/lib/platform/http/identify';
 import { FOR_ALL, hasReadablePath } from '@/lib/platform/http/incoming';
 import { pagePolicy } from '@/lib/platform/http/content-security-policy';
-import { failurePage } from '../failure-without-script';
+import { errorPageKind, failurePage } from '../failure-without-script';
 import { lightAnswer } from '../light-version';
 import type { ScriptOnTouch } from '../on-touch/script-on-touch';
 import { toCachedPage, namedFor, sendPage, type CachedPage } from './cached-page';
@@ -196,7 +196,7 @@ export class PageCache {
     const kind = kindOf(key);
     const isPage = kind === 'page' || kind === 'light';
     if (!isPage || !String(answer.headers['content-type']).startsWith('text/html')) return answer;
-    if (answer.status >= 500) {
+    if (answer.status >= 500 && errorPageKind(answer.body.toString()) === 'empty') {
       const headers = { ...answer.headers, 'content-security-policy': pagePolicy('no script', this.#secure) };
       return { ...answer, headers, body: Buffer.from(failurePage(id)) };
     }

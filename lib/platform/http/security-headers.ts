@@ -8,7 +8,7 @@ const HSTS_SECONDS = 63_072_000;
 /** The only page that other sites may frame. It has no script, no form and nothing personal. */
 const WIDGET = '/feeds/widget.html';
 
-export const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
+const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${WIDGET}?`);
 
 /** Requests from the service worker are subject to its own policy. */
 const SERVICE_WORKER = '/service-worker.js';

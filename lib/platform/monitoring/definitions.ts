@@ -26,7 +26,7 @@ export const COUNTERS = {
   mwanzo_job_item_failures_total: { help: 'Items that a background job failed to process', labels: ['task'] },
   mwanzo_uploads_total: { help: 'Uploads, by field and outcome', labels: ['kind', 'outcome'] },
   mwanzo_unfinished_pages_total: {
-    help: 'Public pages rendered for each visitor because the page cache did not recognise their parts',
+    help: 'Public pages and error pages of unknown markup, sent as Next.js rendered them',
     labels: [],
   },
   mwanzo_page_views_total: {
