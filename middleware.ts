@@ -14,12 +14,13 @@ import { isRole } from '@/lib/platform/core/vocabulary';
 
 const POLICY = 'Content-Security-Policy';
 
+/** Every page, including that of an unknown address. Calls and files get their headers where they are written. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
     {
       source:
-        '/((?!api(?:/|$)|_next/|page-script/|\\.well-known/|feeds/|sitemaps/|share/|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
+        '/((?!api(?:/|$)|_next/|\\.well-known/security\\.txt$|(?:page-script|sitemaps|feeds|(?:feeds/(?:employers|counties)|share/(?:articles|listings)))/[^/]+$|share/site$|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
       missing: [{ type: 'header', key: 'x-mwanzo-for-all' }],
     },
   ],

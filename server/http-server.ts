@@ -109,6 +109,7 @@ interface Around {
   /** If unset, the metrics cannot be read here. */
   metricsToken?: string;
   secure?: boolean;
+  dev?: boolean;
   proxies?: number;
   turns?: Turns;
   slowBodies?: SlowBodies;
@@ -184,6 +185,7 @@ export function createHttpServer(
     metrics,
     metricsToken: token,
     secure = false,
+    dev = false,
     proxies = 0,
     turns = shareTurns(),
     slowBodies = new SlowBodies(),
@@ -214,7 +216,7 @@ export function createHttpServer(
       }, REFUSED_AFTER_MS).unref();
     };
     if (pages && sendDataFile(request, response, { pages, secure, busy })) return;
-    if (refuseMissingFile(request, response, { routeOf, secure })) return;
+    if (refuseMissingFile(request, response, { routeOf, secure, dev })) return;
     const direct = () => compress(request, response, () => render(request, response));
     const turn = turnOf(request, turns);
     const otherwise = turn

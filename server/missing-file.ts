@@ -8,6 +8,9 @@ import { refuse } from './refuse';
 /** Files that `next.config.ts` serves under other names. */
 const RENAMED = new RegExp(`^/${TOUCH_ICON_NAME}$`);
 
+/** Addresses that Next.js keeps for itself. The site uses none of them but the static files. */
+const INTERNAL = /^\/_next\/(?!static\/)/;
+
 const isMissing = (url: string, routeOf: (url: string) => string): boolean =>
   FILE_NAME.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE && !RENAMED.test(pathOf(url));
 
@@ -15,11 +18,12 @@ const isMissing = (url: string, routeOf: (url: string) => string): boolean =>
 export function refuseMissingFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { routeOf, secure }: { routeOf: (url: string) => string; secure: boolean },
+  { routeOf, secure, dev }: { routeOf: (url: string) => string; secure: boolean; dev: boolean },
 ): boolean {
   const { url = '', method } = request;
   const isAsked = method === 'GET' || method === 'HEAD';
-  if (!isAsked || !isMissing(url, routeOf)) return false;
+  const isInternal = !dev && INTERNAL.test(url);
+  if (!isAsked || (!isInternal && !isMissing(url, routeOf))) return false;
   setNames(request, response);
   setSecurityHeaders(response, url, secure);
   refuse(request, response, 404, 'There is no such file.');

@@ -130,6 +130,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     metrics,
     metricsToken: METRICS_TOKEN,
     secure,
+    dev,
     proxies,
     turns,
     slowBodies: new SlowBodies(PACE, timesFor),

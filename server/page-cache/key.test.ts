@@ -99,6 +99,11 @@ describe('cacheKey', () => {
     expect(asked('/_next/image?url=x')).toBeUndefined();
   });
 
+  test.each(['/share/none', '/share/listings/1/2', '/feeds/none/none', '/sitemaps/lists/2', '/feeds'])(
+    '%s is an unknown address',
+    (url) => expect(asked(url)).toBeUndefined(),
+  );
+
   test('unused query parameters do not create another entry', () => {
     expect(asked('/internships?utm_source=mail&fbclid=x')).toBe('/internships');
     expect(asked('/internships/legal?utm_source=a&page=2&gclid=b')).toBe('/internships/legal?page=2');

@@ -7,7 +7,8 @@ const PAGE =
   /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|offline)$)/;
 
 /** Public resources for other software, the same for everyone. */
-const DATA = /^\/(?:(?:feeds|sitemaps|share)(?:\/|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;
+const DATA =
+  /^\/(?:(?:sitemaps\/[^/?]+|feeds\/(?:(?:employers|counties)\/)?[^/?]+|share\/(?:site|(?:articles|listings)\/[^/?]+))(?:\?|$)|(?:sitemap\.xml|robots\.txt|today\.txt)$)/;
 
 /** Content-hashed files, the same for everyone. */
 const FILE = /^\/_next\/static\/[\w./~%-]+$/;

@@ -124,7 +124,9 @@ describe('a response from the cache names its request', () => {
     const both = ['own-first', 'own-second'].map((id) => get('/', { 'x-request-id': id }));
     await vi.waitFor(() => expect(misses()).toBe(2), PATIENCE);
     open();
-    const [first, second] = (await Promise.all(both)).map(({ text }) => /this code: ([\w-]+)/.exec(text)?.[1]);
+    const [first, second] = (await Promise.all(both)).map(
+      ({ text }) => /this code: ([\w-]+)/.exec(text)?.[1],
+    );
     expect([first, second]).toEqual(['own-first', 'own-second']);
     expect(rendered).toHaveLength(1);
   });
