@@ -142,7 +142,6 @@ export const GROUPS = {
     'server/database-failure.ts',
     'server/failure-without-script.ts',
     'server/light-version.ts',
-    'server/loading-page.ts',
     'server/on-touch/known-scripts.ts',
     'server/shutdown.ts',
   ],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext } from 'playwright/test';
 
 export { expect };
 
@@ -11,28 +11,6 @@ function watchPolicy(context: BrowserContext, found: string[]): void {
   context.on('console', (message) => {
     if (STOPPED.test(message.text())) found.push(`${message.location().url}: ${message.text()}`);
   });
-}
-
-/** Title of the placeholder for a slow dashboard, which reloads until the dashboard is ready: server/loading-page.ts. */
-const LOADING = /^Loading your Dashboard/;
-
-/** Makes `goto` and `reload` on this page wait for the requested page instead of its placeholder. */
-function openToTheEnd(page: Page): void {
-  const { goto, reload } = page;
-  const past = async <Answer>(answer: Answer, state: Parameters<Page['goto']>[1] = {}): Promise<Answer> => {
-    const { waitUntil = 'load' } = state;
-    // The page may be navigating at this moment, as a reloading placeholder does.
-    const isLoading = await page.title().then(
-      (title) => LOADING.test(title),
-      () => true,
-    );
-    if (!isLoading) return answer;
-    await expect(page).not.toHaveTitle(LOADING, { timeout: 60_000 });
-    if (waitUntil !== 'commit') await page.waitForLoadState(waitUntil);
-    return answer;
-  };
-  page.goto = async (url, options) => past(await goto.call(page, url, options), options);
-  page.reload = async (options) => past(await reload.call(page, options), options);
 }
 
 /**
@@ -62,8 +40,7 @@ const isWay = (given: string | undefined): given is ScriptComes => given !== und
 const given = isWay(process.env.E2E_SCRIPT) ? process.env.E2E_SCRIPT : 'as it comes';
 
 /**
- * The test function of every spec. A test also fails if a page that it opened, in any context, violated its
- * policy. Opening a page waits for that page rather than for a placeholder.
+ * The test function of every spec. A test also fails if a page that it opened, in any context, violated its policy.
  */
 export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes }>({
   script: [given, { option: true }],
@@ -76,7 +53,6 @@ export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes 
       const found: string[] = [];
       const watch = (context: BrowserContext) => {
         watchPolicy(context, found);
-        context.on('page', openToTheEnd);
       };
       browser.contexts().forEach(watch);
       browser.on('context', watch);

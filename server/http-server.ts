@@ -18,7 +18,6 @@ import {
   isCall,
   PAGE_METHODS,
 } from '@/lib/platform/http/incoming';
-import { loadingPages } from './loading-page';
 import { answerMetrics } from './metrics/answer';
 import type { Metrics } from './metrics/metrics';
 import { refuseMissingFile } from './missing-file';
@@ -87,14 +86,12 @@ function answerFailure(request: IncomingMessage, response: ServerResponse, secur
 
 /** Wraps Next.js's handler: cleans requests and sets the security headers of every response. Pages get their policy from the middleware. */
 export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
-  const offerLoadingPage = loadingPages({ secure });
   return (request, response) => {
     const { url = '' } = request;
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, url, secure);
     // In development, pages send other requests to the server.
     if (!dev && !guardMethod(request, response, handle)) return;
-    offerLoadingPage(request, response);
     adaptResponse(response);
     runResponse(response, () => handle(request, response)).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'request failed outside its handler');

@@ -10,13 +10,14 @@ import { SiteFooter } from '../_components/shell/site-footer';
 import { countOpenReports } from '@/lib/trust/reports/count-open';
 import { attempt } from './_components/attempt';
 import { DashboardHeader } from './_components/dashboard-header';
-import { EarlyScripts } from './_components/early-scripts';
+import { EarlyScripts, RequestId } from './_components/early-scripts';
+import { isStreamed } from './_components/is-streamed';
 import { GuardMoves } from './_components/moves/guard-moves';
 import { MoveFailedAtTop } from './_components/moves/move-failure';
 import { SessionWarning } from './_components/session/session-warning';
 import { Shortcuts } from './_components/shortcuts/shortcuts';
 import { SideMenu } from './_components/side-menu';
-import { menuFor } from './navigation';
+import { menuFor, type Waiting } from './navigation';
 import '../tools.css';
 
 export const metadata: Metadata = {
@@ -24,9 +25,10 @@ export const metadata: Metadata = {
 };
 
 /** Counts for the menu. If they cannot be read, the menu appears without them. */
-async function waitingFor(user: SignedInUser): Promise<Record<string, number>> {
+async function waitingFor(user: SignedInUser): Promise<Record<string, Waiting>> {
   if (!may(user.role, 'report:read')) return {};
-  return { '/dashboard/reports': (await attempt(countOpenReports(user))) ?? 0 };
+  const reports = attempt(countOpenReports(user)).then((count) => count ?? 0);
+  return { '/dashboard/reports': (await isStreamed()) ? { later: reports } : await reports };
 }
 
 /** The frame of the dashboard. It guards nothing: every page checks roles itself. */
@@ -39,6 +41,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <div id="top" data-account={actor.id} className="dashboard flex min-h-dvh flex-col">
       <EarlyScripts />
+      <RequestId />
       <DashboardHeader user={actor} items={items} />
       <div className="page w-full flex-1 gap-x-12 md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="border-line hidden border-e md:block">

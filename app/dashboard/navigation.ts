@@ -1,10 +1,13 @@
 import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
 import type { Role } from '@/lib/platform/core/vocabulary';
 
+/** A count beside an item of the menu, which may arrive after the page. */
+export type Waiting = number | { later: Promise<number> };
+
 export interface MenuItem {
   label: string;
   href: string;
-  waiting?: number;
+  waiting?: Waiting;
 }
 
 const ITEMS: readonly MenuItem[] = [
@@ -31,7 +34,7 @@ const ITEMS: readonly MenuItem[] = [
 ];
 
 /** The side menu for a role, with the pages that it may open. `waiting` maps addresses to counts. */
-export const menuFor = (role: Role, waiting: Readonly<Record<string, number>> = {}): MenuItem[] =>
+export const menuFor = (role: Role, waiting: Readonly<Record<string, Waiting>> = {}): MenuItem[] =>
   ITEMS.filter(({ href }) => rolesFor(href).includes(role)).map((item) => ({
     ...item,
     ...(waiting[item.href] && { waiting: waiting[item.href] }),

@@ -5,6 +5,7 @@ import { currentActor, requireUser } from '@/lib/platform/auth/require-user';
 import { site } from '@/lib/platform/core/site';
 import { greetingAt } from '@/lib/platform/format/greeting';
 import { Overview } from './_components/overview';
+import { Slow } from './_components/slow';
 import { UnknownRole } from './_components/unknown-role';
 import { ROLE_TEXTS } from './role-texts';
 
@@ -23,7 +24,9 @@ export default async function DashboardHome() {
           </p>
         </Notice>
       )}
-      <Overview user={user} />
+      <Slow>
+        <Overview user={user} />
+      </Slow>
       <Notice>
         <p>{soon}</p>
       </Notice>

@@ -56,7 +56,6 @@ test.each([
     const url = stack().appUrl;
     await context.addCookies([{ name: 'next-auth.session-token', value: user.token, url, httpOnly: true }]);
     const page = await context.newPage();
-    // On a slow machine, the first response is the page "Loading your Dashboard...", which reloads itself.
     let answer: Response | undefined;
     page.on('response', (response) => {
       if (response.request().isNavigationRequest()) answer = response;

@@ -1,9 +1,20 @@
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { pageNumber, type Paged } from '@/lib/platform/pagination/pagination';
 
 export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What the rows of a list are read with. */
+export interface RowsProps {
+  user: SignedInUser;
+  page: number;
+}
+
+export interface FilteredRowsProps<Name extends string> extends RowsProps {
+  filters: Partial<Record<Name, string>>;
 }
 
 /** The address of one page of a list; page 1 has no query. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { Suspense, use } from 'react';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import { NavLink } from '@/app/_components/shell/nav-link';
 import { ChevronDownIcon } from '@/app/_components/icons';
@@ -29,6 +30,18 @@ function Account() {
   );
 }
 
+const Count = ({ count }: { count: number }) => (
+  <span className="text-small font-bold tabular-nums">
+    {count.toLocaleString('en-US')}
+    <span className="sr-only"> open</span>
+  </span>
+);
+
+function LaterCount({ later }: { later: Promise<number> }) {
+  const count = use(later);
+  return count > 0 && <Count count={count} />;
+}
+
 /** The dashboard menu for one role. Every page contains it twice, so it is passed as data. */
 export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: string }) {
   return (
@@ -42,11 +55,11 @@ export function SideMenu({ items, label }: { items: readonly MenuItem[]; label: 
               className={waiting === undefined ? entry : `${entry} justify-between gap-2`}
             >
               {waiting === undefined ? words : `${words} `}
-              {waiting !== undefined && (
-                <span className="text-small font-bold tabular-nums">
-                  {waiting.toLocaleString('en-US')}
-                  <span className="sr-only"> open</span>
-                </span>
+              {typeof waiting === 'number' && <Count count={waiting} />}
+              {typeof waiting === 'object' && (
+                <Suspense>
+                  <LaterCount {...waiting} />
+                </Suspense>
               )}
             </NavLink>
           </li>

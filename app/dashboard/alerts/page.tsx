@@ -9,10 +9,12 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { listAlerts } from '@/lib/search/alerts/list-alerts';
 import type { Alert } from '@/lib/search/alerts/mapper';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import { readFilters, type ListProps } from '../_components/list-page';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 
 const PATH = '/dashboard/alerts';
 
@@ -90,23 +92,10 @@ function Wanted({ search }: { search: string }) {
   );
 }
 
-export default async function Alerts(props: ListProps) {
-  const user = await requireUser(PATH);
-  const { search } = await readFilters(props, ['search']);
+async function Rows({ user }: { user: SignedInUser }) {
   const found = await attempt(listAlerts(user));
-  const outcome = await outcomeOf('alerts');
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        title="Alerts"
-        intro="Get new matches by e-mail at 6:30, every morning or on Mondays. At most one e-mail a day, only when there’s something new."
-      />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
-      {search !== undefined && !outcome && <Wanted search={search} />}
+    <>
       {!found && <LoadFailure href={PATH} />}
       {found?.alerts.length === 0 && (
         <EmptyState
@@ -127,6 +116,29 @@ export default async function Alerts(props: ListProps) {
           keyOf={({ _id }) => _id}
         />
       )}
+    </>
+  );
+}
+
+export default async function Alerts(props: ListProps) {
+  const user = await requireUser(PATH);
+  const { search } = await readFilters(props, ['search']);
+  const outcome = await outcomeOf('alerts');
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Alerts"
+        intro="Get new matches by e-mail at 6:30, every morning or on Mondays. At most one e-mail a day, only when there’s something new."
+      />
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'error'} live>
+          {outcome.message}
+        </Notice>
+      )}
+      {search !== undefined && !outcome && <Wanted search={search} />}
+      <Slow>
+        <Rows user={user} />
+      </Slow>
     </div>
   );
 }

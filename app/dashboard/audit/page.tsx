@@ -7,6 +7,7 @@ import { auditFilters, listAuditEntries } from '@/lib/trust/audit/list-entries';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -16,6 +17,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { AuditTable } from './audit-table';
 
@@ -30,30 +32,40 @@ const CHOICES = [
   { name: 'action', label: 'Action', any: 'All actions', options: optionsOf(AUDIT_ACTIONS) },
 ];
 
+async function Rows({ user, page, filters }: FilteredRowsProps<'q' | 'kind' | 'action'>) {
+  const found = await attempt(listAuditEntries(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <>
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {found?.total === 0 && (
+        <EmptyState title="No entries found">
+          <p>Changes by administrators and editors to users, internships and submissions appear here.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <AuditTable entries={found.entries} />
+          <Pagination {...found} label="Entries" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function AuditLog(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['q', 'kind', 'action'], auditFilters.shape);
-  const found = await attempt(listAuditEntries(user, { ...filters, page }));
-  if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
       <PageHeading title="Audit Log" intro="Who did what, newest first." />
       <ListRegion
         filters={<ListFilters path={PATH} searches="Person or item" filters={filters} choices={CHOICES} />}
       >
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {found?.total === 0 && (
-          <EmptyState title="No entries found">
-            <p>Changes by administrators and editors to users, internships and submissions appear here.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <AuditTable entries={found.entries} />
-            <Pagination {...found} label="Entries" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} filters={filters} />
+        </Slow>
       </ListRegion>
     </div>
   );

@@ -4,9 +4,12 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { Completeness } from '@/lib/applications/career/mapper';
 import { readCareer } from '@/lib/applications/career/read-career';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { CvPanel } from './cv-panel';
 import { CareerForm } from './career-form';
 import { PART_NAMES } from './part-names';
@@ -32,13 +35,21 @@ function Completed({ complete }: { complete: Completeness }) {
   );
 }
 
+async function Career({ user, outcome }: { user: SignedInUser; outcome: FormOutcome | null }) {
+  const found = await attempt(readCareer(user));
+  if (!found) return <LoadFailure href={PATH} />;
+  return (
+    <>
+      <Completed complete={found.complete} />
+      <CareerForm career={found.career} outcome={outcome} />
+      <CvPanel hasCv={found.hasCv} />
+    </>
+  );
+}
+
 export default async function CareerPage() {
   const user = await requireUser(PATH);
-  const [found, outcome, used] = await Promise.all([
-    attempt(readCareer(user)),
-    outcomeOf(FORM),
-    outcomeOf(CV_FORM),
-  ]);
+  const [outcome, used] = await Promise.all([outcomeOf(FORM), outcomeOf(CV_FORM)]);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -55,15 +66,9 @@ export default async function CareerPage() {
           {used.message}
         </Notice>
       )}
-      {found ? (
-        <>
-          <Completed complete={found.complete} />
-          <CareerForm career={found.career} outcome={outcome} />
-          <CvPanel hasCv={found.hasCv} />
-        </>
-      ) : (
-        <LoadFailure href={PATH} />
-      )}
+      <Slow>
+        <Career user={user} outcome={outcome} />
+      </Slow>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { listOwnInternships, ownFilters } from '@/lib/internships/listings/list-
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -19,6 +20,7 @@ import {
 import { ListRegion } from '../_components/list-region';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { OwnListingsTable } from '../_components/own-listings-table';
 import { CLOSE_FORM, CloseSeveral } from './_components/close-several';
 import { ListingTabs } from './_components/listing-tabs';
@@ -39,13 +41,62 @@ const ORDER_WORDS: Record<string, string> = {
   title: 'by title',
 };
 
+async function Listings({ user, page, filters }: FilteredRowsProps<'q' | 'status' | 'sort'>) {
+  const found = await attempt(listOwnInternships(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  const isEmpty = found?.total === 0 && Object.keys(filters).length === 0;
+  return (
+    <ListRegion
+      filters={
+        <>
+          <ListingTabs />
+          {found && !isEmpty && (
+            <ListFilters
+              path={PATH}
+              searches="Title, company or location"
+              filters={filters}
+              choices={CHOICES}
+            />
+          )}
+        </>
+      }
+    >
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {isEmpty && <NoListings />}
+      {found && !isEmpty && (
+        <>
+          {found.total === 0 ? (
+            <EmptyState
+              title="No internships found"
+              action={<Button href={PATH}>See all your internships</Button>}
+            >
+              <p>Nothing matches this search. Try fewer words, or another status.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <CloseSeveral />
+              <OwnListingsTable
+                form={CLOSE_FORM}
+                caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
+                internships={found.internships}
+              />
+            </>
+          )}
+          <Pagination
+            {...found}
+            label="Internships"
+            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+          />
+        </>
+      )}
+    </ListRegion>
+  );
+}
+
 export default async function EmployerInternships(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['q', 'status', 'sort'], ownFilters.shape);
-  const found = await attempt(listOwnInternships(user, { ...filters, page }));
-  if (found) keepWithin(PATH, found, filters);
-  const isEmpty = found?.total === 0 && Object.keys(filters).length === 0;
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -53,50 +104,9 @@ export default async function EmployerInternships(props: ListProps) {
         intro="Your approved listings. Open one to see who applied."
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
-      <ListRegion
-        filters={
-          <>
-            <ListingTabs />
-            {found && !isEmpty && (
-              <ListFilters
-                path={PATH}
-                searches="Title, company or location"
-                filters={filters}
-                choices={CHOICES}
-              />
-            )}
-          </>
-        }
-      >
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {isEmpty && <NoListings />}
-        {found && !isEmpty && (
-          <>
-            {found.total === 0 ? (
-              <EmptyState
-                title="No internships found"
-                action={<Button href={PATH}>See all your internships</Button>}
-              >
-                <p>Nothing matches this search. Try fewer words, or another status.</p>
-              </EmptyState>
-            ) : (
-              <>
-                <CloseSeveral />
-                <OwnListingsTable
-                  form={CLOSE_FORM}
-                  caption={`Your approved listings, ${ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}`}
-                  internships={found.internships}
-                />
-              </>
-            )}
-            <Pagination
-              {...found}
-              label="Internships"
-              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-            />
-          </>
-        )}
-      </ListRegion>
+      <Slow decided={page === 1}>
+        <Listings user={user} page={page} filters={filters} />
+      </Slow>
     </div>
   );
 }

@@ -7,10 +7,12 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type OwnEmployer } from '@/lib/employers/records/mapper';
 import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { UploadForm } from '../_components/upload-form';
 import { MembersPanel } from './members-panel';
 import { ProfileForm } from './profile-form';
@@ -57,8 +59,7 @@ function Logo({ employer, outcome }: { employer: OwnEmployer; outcome: FormOutco
   );
 }
 
-export default async function EmployerProfilePage() {
-  const user = await requireUser(PATH);
+async function EmployerProfile({ user }: { user: SignedInUser }) {
   const [found, outcomes] = await Promise.all([attempt(readEmployerProfile(user)), outcomesOf(FORMS)]);
   const employer = found?.employer ?? null;
   const failed = (form: (typeof FORMS)[number]) => (outcomes[form]?.ok ? null : outcomes[form]);
@@ -97,5 +98,14 @@ export default async function EmployerProfilePage() {
         </>
       )}
     </div>
+  );
+}
+
+export default async function EmployerProfilePage() {
+  const user = await requireUser(PATH);
+  return (
+    <Slow>
+      <EmployerProfile user={user} />
+    </Slow>
   );
 }

@@ -13,6 +13,7 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -22,6 +23,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { EmployersTable } from './employers-table';
 
 const PATH = '/dashboard/employers';
@@ -48,12 +50,40 @@ const States = ({ current }: { current: string }) => (
   />
 );
 
+async function Rows({ user, page, filters }: FilteredRowsProps<'state'>) {
+  const found = await attempt(listEmployers(user, { page, state: filters.state }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <>
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {found?.total === 0 && (
+        <EmptyState
+          title={filters.state ? 'No employers here' : 'Nothing to check'}
+          action={
+            filters.state ? (
+              <Button href={PATH}>See who’s waiting</Button>
+            ) : (
+              <Button href={`${PATH}?state=all`}>See all employers</Button>
+            )
+          }
+        >
+          <p>Documents that employers send appear here.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <EmployersTable employers={found.employers} />
+          <Pagination {...found} label="Employers" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function Employers(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['state'], FILTERS);
-  const found = await attempt(listEmployers(user, { page, state: filters.state }));
-  if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -61,31 +91,9 @@ export default async function Employers(props: ListProps) {
         intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
       />
       <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {found?.total === 0 && (
-          <EmptyState
-            title={filters.state ? 'No employers here' : 'Nothing to check'}
-            action={
-              filters.state ? (
-                <Button href={PATH}>See who’s waiting</Button>
-              ) : (
-                <Button href={`${PATH}?state=all`}>See all employers</Button>
-              )
-            }
-          >
-            <p>Documents that employers send appear here.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <EmployersTable employers={found.employers} />
-            <Pagination
-              {...found}
-              label="Employers"
-              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-            />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} filters={filters} />
+        </Slow>
       </ListRegion>
     </div>
   );

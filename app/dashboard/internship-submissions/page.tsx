@@ -5,9 +5,17 @@ import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listSubmissions } from '@/lib/internships/submissions/list-submissions';
 import { attempt } from '../_components/attempt';
-import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  pageHref,
+  readPage,
+  type RowsProps,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { SubmissionsTable } from './submissions-table';
 
 const PATH = '/dashboard/internship-submissions';
@@ -16,11 +24,30 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Employer Submissions', props) };
 }
 
+async function Rows({ user, page }: RowsProps) {
+  const found = await attempt(listSubmissions(user, { page }));
+  if (found) keepWithin(PATH, found);
+  return (
+    <>
+      {!found && <LoadFailure href={pageHref(PATH, page)} />}
+      {found?.total === 0 && (
+        <EmptyState title="All clear!...">
+          <p>No submissions are waiting. New ones appear here when employers send them.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <SubmissionsTable submissions={found.submissions} />
+          <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function Submissions(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
-  const found = await attempt(listSubmissions(user, { page }));
-  if (found) keepWithin(PATH, found);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -28,18 +55,9 @@ export default async function Submissions(props: ListProps) {
         intro="Listings employers sent for approval, longest wait first."
       />
       <ListRegion>
-        {!found && <LoadFailure href={pageHref(PATH, page)} />}
-        {found?.total === 0 && (
-          <EmptyState title="All clear!...">
-            <p>No submissions are waiting. New ones appear here when employers send them.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <SubmissionsTable submissions={found.submissions} />
-            <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} />
+        </Slow>
       </ListRegion>
     </div>
   );

@@ -8,6 +8,7 @@ import { allFilters, listAllInternships } from '@/lib/internships/listings/list-
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/listings/list-choices';
 import { attempt } from '../_components/attempt';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -17,6 +18,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { Announcements } from '../_components/staff/announcements';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { InternshipsTable } from './internships-table';
@@ -43,12 +45,34 @@ const NoInternships = ({ narrowed }: { narrowed: boolean }) =>
     </EmptyState>
   );
 
+async function Rows({ user, page, filters }: FilteredRowsProps<'q' | 'status' | 'sort'>) {
+  const found = await attempt(listAllInternships(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <>
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {found && (
+        <Announcements>
+          {found.total === 0 ? (
+            <NoInternships narrowed={Object.keys(filters).length > 0} />
+          ) : (
+            <InternshipsTable internships={found.internships} />
+          )}
+          <Pagination
+            {...found}
+            label="Internships"
+            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+          />
+        </Announcements>
+      )}
+    </>
+  );
+}
+
 export default async function Internships(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['q', 'status', 'sort'], allFilters.shape);
-  const found = await attempt(listAllInternships(user, { ...filters, page }));
-  if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -66,21 +90,9 @@ export default async function Internships(props: ListProps) {
           />
         }
       >
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {found && (
-          <Announcements>
-            {found.total === 0 ? (
-              <NoInternships narrowed={Object.keys(filters).length > 0} />
-            ) : (
-              <InternshipsTable internships={found.internships} />
-            )}
-            <Pagination
-              {...found}
-              label="Internships"
-              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-            />
-          </Announcements>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} filters={filters} />
+        </Slow>
       </ListRegion>
     </div>
   );

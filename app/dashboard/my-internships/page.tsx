@@ -6,9 +6,17 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationsTable } from '../_components/applications-table';
 import { attempt } from '../_components/attempt';
 import { NoApplications } from '../_components/empty-lists';
-import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  pageHref,
+  readPage,
+  type RowsProps,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 
 const PATH = '/dashboard/my-internships';
 
@@ -16,23 +24,33 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('My Internships', props) };
 }
 
+async function Rows({ user, page }: RowsProps) {
+  const found = await attempt(listOwnApplications(user, { page }));
+  if (found) keepWithin(PATH, found);
+  return (
+    <>
+      {!found && <LoadFailure href={pageHref(PATH, page)} />}
+      {found?.total === 0 && <NoApplications />}
+      {found && found.total > 0 && (
+        <>
+          <ApplicationsTable caption="Your applications, newest first" applications={found.applications} />
+          <Pagination {...found} label="Applications" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function MyInternships(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
-  const found = await attempt(listOwnApplications(user, { page }));
-  if (found) keepWithin(PATH, found);
   return (
     <div className="grid gap-8">
       <PageHeading title="My Internships" intro="Your applications and where they stand." />
       <ListRegion>
-        {!found && <LoadFailure href={pageHref(PATH, page)} />}
-        {found?.total === 0 && <NoApplications />}
-        {found && found.total > 0 && (
-          <>
-            <ApplicationsTable caption="Your applications, newest first" applications={found.applications} />
-            <Pagination {...found} label="Applications" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} />
+        </Slow>
       </ListRegion>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   readPageViews,
   type PageViews,
 } from '@/lib/operations/dashboard/read-page-views';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PAGE_VIEW_KINDS, type PageViewKind } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
@@ -18,6 +19,7 @@ import { DayChart, WeekChart } from '../_components/charts/week-chart';
 import { type ListProps, listTitle, narrowedHref, readFilters } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 
 const PATH = '/dashboard/page-views';
 const TITLE = 'Page Views';
@@ -104,18 +106,43 @@ function Figures({ kind, period, total, steps, pages }: PageViews) {
   );
 }
 
+interface CountedProps {
+  user: SignedInUser;
+  filters: Partial<Record<'kind' | 'period', string>>;
+  kind: PageViewKind;
+}
+
+async function Counted({ user, filters, kind }: CountedProps) {
+  const found = await attempt(readPageViews(user, filters));
+  return (
+    <>
+      {found && <NotCounted analytics={found.analytics} />}
+      {!found && <LoadFailure href={narrowedHref(PATH, filters)} />}
+      {found?.total === 0 && (
+        <EmptyState title="Nothing counted yet">
+          <p>{KINDS[kind].about} New figures take a few seconds to show.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <div className="grid gap-6">
+          <p className="text-muted">{KINDS[kind].about}</p>
+          <Figures {...found} />
+        </div>
+      )}
+    </>
+  );
+}
+
 export default async function PageViewsPage(props: ListProps) {
   const user = await requireUser(PATH);
   const filters = await readFilters(props, ['kind', 'period'], pageViewFilters.shape);
   const { kind, period } = pageViewFilters.parse(filters);
-  const found = await attempt(readPageViews(user, filters));
   return (
     <div className="grid gap-8">
       <PageHeading
         title={TITLE}
         intro="How often people read public pages. We don’t count bots or people who ask not to be tracked, or store who it was."
       />
-      {found && <NotCounted analytics={found.analytics} />}
       <ListRegion
         filters={
           <div className="grid gap-x-10 sm:flex sm:flex-wrap sm:justify-between">
@@ -138,18 +165,9 @@ export default async function PageViewsPage(props: ListProps) {
           </div>
         }
       >
-        {!found && <LoadFailure href={narrowedHref(PATH, filters)} />}
-        {found?.total === 0 && (
-          <EmptyState title="Nothing counted yet">
-            <p>{KINDS[kind].about} New figures take a few seconds to show.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <div className="grid gap-6">
-            <p className="text-muted">{KINDS[kind].about}</p>
-            <Figures {...found} />
-          </div>
-        )}
+        <Slow>
+          <Counted user={user} filters={filters} kind={kind} />
+        </Slow>
       </ListRegion>
     </div>
   );

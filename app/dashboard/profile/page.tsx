@@ -4,6 +4,7 @@ import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
 import { headers } from 'next/headers';
 import { listSessions, type OwnSessions } from '@/lib/identity/accounts/sessions/list-sessions';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { OwnUser } from '@/lib/identity/users/mapper';
@@ -15,6 +16,7 @@ import { readMe } from '@/lib/identity/users/read-me';
 import { attempt } from '../_components/attempt';
 import { GuardianPanel } from '../_components/guardian-panel';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { CurrentResume } from './current-resume';
 import { DataPanel } from './data-panel';
 import { DetailsForm } from './details-form';
@@ -95,34 +97,31 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, outcomes: of
   );
 }
 
-export default async function ProfilePage() {
-  const actor = await requireUser(PATH);
+async function Loaded({ user }: { user: SignedInUser }) {
   const found = await attempt(
     Promise.all([
-      readMe(actor),
-      listResumesSent(actor),
-      listSignIns(actor),
-      readFactor(actor),
-      listSessions(actor, await headers()),
-      readOwnGuardian(actor),
+      readMe(user),
+      listResumesSent(user),
+      listSignIns(user),
+      readFactor(user),
+      listSessions(user, await headers()),
+      readOwnGuardian(user),
     ]),
   );
+  if (!found) return <LoadFailure href={PATH} />;
+  const [{ user: own }, sent, signIns, factor, sessions, { guardian }] = found;
+  const outcomes = await outcomesOf(FORMS);
+  return <Profile user={own} {...{ sent, signIns, factor, sessions, guardian, outcomes }} />;
+}
+
+export default async function ProfilePage() {
+  const user = await requireUser(PATH);
   return (
     <div className="grid gap-8">
       <PageHeading title="Profile" intro="Your details, and the CV you apply with." />
-      {found ? (
-        <Profile
-          user={found[0].user}
-          sent={found[1]}
-          signIns={found[2]}
-          factor={found[3]}
-          sessions={found[4]}
-          guardian={found[5].guardian}
-          outcomes={await outcomesOf(FORMS)}
-        />
-      ) : (
-        <LoadFailure href={PATH} />
-      )}
+      <Slow>
+        <Loaded user={user} />
+      </Slow>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { stateSchema } from '@/lib/trust/reports/schemas';
 import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -19,6 +20,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { reportWords } from './report-state';
 import { ReportsTable } from './reports-table';
 
@@ -40,12 +42,34 @@ const States = ({ current }: { current: string }) => (
   />
 );
 
+async function Rows({ user, page, filters }: FilteredRowsProps<'state'>) {
+  const found = await attempt(listReports(user, { page, state: filters.state }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <>
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {found?.total === 0 && (
+        <EmptyState
+          title="No reports here"
+          action={filters.state ? <Button href={PATH}>See open reports</Button> : undefined}
+        >
+          <p>Reports appear here when people send them.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <ReportsTable reports={found.reports} />
+          <Pagination {...found} label="Reports" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function Reports(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['state'], FILTERS);
-  const found = await attempt(listReports(user, { page, state: filters.state }));
-  if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -53,21 +77,9 @@ export default async function Reports(props: ListProps) {
         intro="What people reported about listings, worst first. Three independent people hide a listing until you decide, for at most ten listings an hour."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {found?.total === 0 && (
-          <EmptyState
-            title="No reports here"
-            action={filters.state ? <Button href={PATH}>See open reports</Button> : undefined}
-          >
-            <p>Reports appear here when people send them.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <ReportsTable reports={found.reports} />
-            <Pagination {...found} label="Reports" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} filters={filters} />
+        </Slow>
       </ListRegion>
     </div>
   );

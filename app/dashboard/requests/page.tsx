@@ -10,6 +10,7 @@ import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -19,6 +20,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { capitalised } from '../_components/staff/list-filters';
 import { RequestsTable } from './requests-table';
 
@@ -40,12 +42,41 @@ const States = ({ current }: { current: string }) => (
   />
 );
 
+async function Rows({ user, page, filters }: FilteredRowsProps<'state'>) {
+  const found = await attempt(listDataRequests(user, { page, state: filters.state }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <>
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {found?.total === 0 && (
+        <EmptyState
+          title="No requests here"
+          action={filters.state ? <Button href={PATH}>See open requests</Button> : undefined}
+        >
+          <p>
+            People send requests with the form linked from the privacy policy. We e-mail you two days before
+            one is due.
+          </p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <RequestsTable requests={found.requests} now={new Date()} />
+          <Pagination
+            {...found}
+            label="Data Requests"
+            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function DataRequests(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['state'], FILTERS);
-  const found = await attempt(listDataRequests(user, { page, state: filters.state }));
-  if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -53,28 +84,9 @@ export default async function DataRequests(props: ListProps) {
         intro="What people ask about their data, most urgent first. We promise an answer within 7 days."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {found?.total === 0 && (
-          <EmptyState
-            title="No requests here"
-            action={filters.state ? <Button href={PATH}>See open requests</Button> : undefined}
-          >
-            <p>
-              People send requests with the form linked from the privacy policy. We e-mail you two days before
-              one is due.
-            </p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <RequestsTable requests={found.requests} now={new Date()} />
-            <Pagination
-              {...found}
-              label="Data Requests"
-              hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-            />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} filters={filters} />
+        </Slow>
       </ListRegion>
     </div>
   );

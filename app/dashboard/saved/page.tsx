@@ -8,9 +8,17 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { listSaved } from '@/lib/search/saved/list-saved';
 import { SAVED_OF_GRADUATES as PATH } from '@/lib/search/saved/saved-page';
 import { attempt } from '../_components/attempt';
-import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  pageHref,
+  readPage,
+  type RowsProps,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
   const { searchParams } = props;
@@ -18,11 +26,16 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Saved internships', { searchParams: Promise.resolve({ page }) }) };
 }
 
+async function Rows({ user, page }: RowsProps) {
+  const found = await attempt(listSaved(user, { page }));
+  if (found) keepWithin(PATH, found);
+  if (!found) return <LoadFailure href={pageHref(PATH, page)} />;
+  return <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />;
+}
+
 export default async function Saved(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
-  const found = await attempt(listSaved(user, { page }));
-  if (found) keepWithin(PATH, found);
   const outcome = await outcomeOf('saved');
   return (
     <div className="grid gap-8">
@@ -36,11 +49,9 @@ export default async function Saved(props: ListProps) {
         </Notice>
       )}
       <ListRegion>
-        {found ? (
-          <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />
-        ) : (
-          <LoadFailure href={pageHref(PATH, page)} />
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} />
+        </Slow>
       </ListRegion>
     </div>
   );

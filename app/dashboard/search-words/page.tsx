@@ -8,9 +8,17 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { listEmptySearches } from '@/lib/search/synonyms/list-empty-searches';
 import { listSynonyms } from '@/lib/search/synonyms/list-synonyms';
 import { attempt } from '../_components/attempt';
-import { keepWithin, pageHref, readFilters, readPage, type ListProps } from '../_components/list-page';
+import {
+  keepWithin,
+  pageHref,
+  readFilters,
+  readPage,
+  type ListProps,
+  type RowsProps,
+} from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { EmptySearchesTable } from './empty-searches-table';
 import { SynonymForm } from './synonym-form';
 import { SynonymsTable } from './synonyms-table';
@@ -35,15 +43,46 @@ async function Outcome() {
   ));
 }
 
+async function Synonyms({ user, page }: RowsProps) {
+  const found = await attempt(listSynonyms(user, { page }));
+  if (found) keepWithin(PATH, found);
+  return (
+    <>
+      {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
+      {found?.total === 0 && (
+        <EmptyState title="No synonyms yet">
+          <p>Search already knows many. Those aren’t listed here.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <SynonymsTable synonyms={found.synonyms} />
+          <Pagination {...found} label="Synonyms" hrefOf={(wanted) => pageHref(PATH, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
+async function EmptySearches({ user, page }: RowsProps) {
+  const empty = await attempt(listEmptySearches(user));
+  return (
+    <>
+      {!empty && <LoadFailure message="Failed to fetch the searches" href={pageHref(PATH, page)} />}
+      {empty?.searches.length === 0 && (
+        <EmptyState title="Every search found something">
+          <p>Searches without results appear here.</p>
+        </EmptyState>
+      )}
+      {empty && empty.searches.length > 0 && <EmptySearchesTable searches={empty.searches} />}
+    </>
+  );
+}
+
 export default async function SearchWords(props: ListProps) {
   const user = await requireUser(PATH);
   const [page, { phrase }] = await Promise.all([readPage(props), readFilters(props, ['phrase'])]);
-  const [found, empty, outcome] = await Promise.all([
-    attempt(listSynonyms(user, { page })),
-    attempt(listEmptySearches(user)),
-    outcomeOf(ADD),
-  ]);
-  if (found) keepWithin(PATH, found);
+  const outcome = await outcomeOf(ADD);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -55,18 +94,9 @@ export default async function SearchWords(props: ListProps) {
       <section aria-labelledby="synonyms" className="grid gap-4">
         <h2 id="synonyms">Added synonyms</h2>
         <ListRegion isPart>
-          {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
-          {found?.total === 0 && (
-            <EmptyState title="No synonyms yet">
-              <p>Search already knows many. Those aren’t listed here.</p>
-            </EmptyState>
-          )}
-          {found && found.total > 0 && (
-            <>
-              <SynonymsTable synonyms={found.synonyms} />
-              <Pagination {...found} label="Synonyms" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-            </>
-          )}
+          <Slow decided={page === 1}>
+            <Synonyms user={user} page={page} />
+          </Slow>
         </ListRegion>
       </section>
       <section aria-labelledby="empty-searches" className="grid gap-4">
@@ -74,13 +104,9 @@ export default async function SearchWords(props: ListProps) {
         <p className="text-muted max-w-text">
           At least twice in the last 90 days. We don’t store who searched.
         </p>
-        {!empty && <LoadFailure message="Failed to fetch the searches" href={pageHref(PATH, page)} />}
-        {empty?.searches.length === 0 && (
-          <EmptyState title="Every search found something">
-            <p>Searches without results appear here.</p>
-          </EmptyState>
-        )}
-        {empty && empty.searches.length > 0 && <EmptySearchesTable searches={empty.searches} />}
+        <Slow>
+          <EmptySearches user={user} page={page} />
+        </Slow>
       </section>
     </div>
   );

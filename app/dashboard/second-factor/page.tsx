@@ -10,11 +10,13 @@ import {
   readFactor,
   type OwnFactor,
 } from '@/lib/identity/accounts/second-factor/read-factor';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { SECOND_FACTOR_PATH } from '@/lib/platform/auth/login-path';
 import { currentActor, leaveForLogin } from '@/lib/platform/auth/require-user';
 import { readActorWithoutFactor } from '@/lib/platform/auth/session';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { Slow } from '../_components/slow';
 import { ProofForm } from './proof-form';
 import { SetUp } from './set-up';
 
@@ -72,12 +74,22 @@ const Begin = ({ again }: { again: boolean }) => (
   </form>
 );
 
+async function Factor({ user, outcome }: { user: SignedInUser; outcome: FormOutcome | null }) {
+  const factor = await readFactor(user);
+  if (factor.isOn) return <TurnedOn factor={factor} outcome={outcome} />;
+  const begun = await readBegunFactor(user);
+  return (
+    <>
+      {begun && <SetUp {...begun} hasPassword={factor.hasPassword} outcome={outcome} />}
+      <Begin again={begun !== null} />
+    </>
+  );
+}
+
 /** Sets up or turns off the second factor; also for staff who need one but lack it. */
 export default async function SecondFactorPage() {
   const actor = await readActorWithoutFactor(await headers());
   if (actor.kind === 'visitor') return leaveForLogin(actor.problem, SECOND_FACTOR_PATH);
-  const factor = await readFactor(actor);
-  const begun = factor.isOn ? null : await readBegunFactor(actor);
   const outcome = await outcomeOf(FORM);
   const isLedHere = (await currentActor()).kind === 'visitor';
   return (
@@ -98,9 +110,9 @@ export default async function SecondFactorPage() {
             {outcome.message}
           </Notice>
         )}
-        {factor.isOn && <TurnedOn factor={factor} outcome={outcome} />}
-        {begun && <SetUp {...begun} hasPassword={factor.hasPassword} outcome={outcome} />}
-        {!factor.isOn && <Begin again={begun !== null} />}
+        <Slow>
+          <Factor user={actor} outcome={outcome} />
+        </Slow>
         {isLedHere && (
           <div>
             <LogOutButton label="Log out" className="button button-link" />

@@ -4,12 +4,14 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Logo } from '@/app/_components/logo';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { PICTURE } from '@/lib/platform/files/picture-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { readSite, type OwnSite } from '@/lib/content/site-settings/read-site';
 import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { UploadForm } from '../_components/upload-form';
 import { SiteForm } from './site-form';
 
@@ -47,13 +49,26 @@ const LogoSection = ({ own, outcome }: { own: OwnSite; outcome: FormOutcome | nu
   </section>
 );
 
+interface SiteFormsProps {
+  user: SignedInUser;
+  outcome: FormOutcome | null;
+  logo: FormOutcome | null;
+}
+
+async function SiteForms({ user, outcome, logo }: SiteFormsProps) {
+  const found = await attempt(readSite(user));
+  if (!found) return <LoadFailure href={PATH} />;
+  return (
+    <>
+      <SiteForm own={found.site} outcome={outcome} />
+      <LogoSection own={found.site} outcome={logo} />
+    </>
+  );
+}
+
 export default async function SitePage() {
   const user = await requireUser(PATH);
-  const [found, outcome, logo] = await Promise.all([
-    attempt(readSite(user)),
-    outcomeOf(FORM),
-    outcomeOf('site logo'),
-  ]);
+  const [outcome, logo] = await Promise.all([outcomeOf(FORM), outcomeOf('site logo')]);
   const told = outcome?.ok ? outcome : null;
   return (
     <div className="grid gap-10">
@@ -66,13 +81,9 @@ export default async function SitePage() {
           {told.message}
         </Notice>
       )}
-      {!found && <LoadFailure href={PATH} />}
-      {found && (
-        <>
-          <SiteForm own={found.site} outcome={outcome} />
-          <LogoSection own={found.site} outcome={logo} />
-        </>
-      )}
+      <Slow>
+        <SiteForms user={user} outcome={outcome} logo={logo} />
+      </Slow>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { USER_STATES } from '@/lib/identity/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { attempt } from '../_components/attempt';
 import {
+  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -19,6 +20,7 @@ import {
 } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { Slow } from '../_components/slow';
 import { Announcements } from '../_components/staff/announcements';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { UsersTable } from './users-table';
@@ -40,12 +42,30 @@ const Nobody = () => (
   </EmptyState>
 );
 
+async function Rows({ user, page, filters }: FilteredRowsProps<'q' | 'role' | 'state'>) {
+  const found = await attempt(listUsers(user, { ...filters, page }));
+  if (found) keepWithin(PATH, found, filters);
+  return (
+    <>
+      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
+      {found && (
+        <Announcements>
+          {found.total === 0 ? (
+            <Nobody />
+          ) : (
+            <UsersTable users={found.users} self={user.id} total={found.total} />
+          )}
+          <Pagination {...found} label="Users" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
+        </Announcements>
+      )}
+    </>
+  );
+}
+
 export default async function Users(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   const filters = await readFilters(props, ['q', 'role', 'state'], userFilters.shape);
-  const found = await attempt(listUsers(user, { ...filters, page }));
-  if (found) keepWithin(PATH, found, filters);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -58,17 +78,9 @@ export default async function Users(props: ListProps) {
           <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
         }
       >
-        {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-        {found && (
-          <Announcements>
-            {found.total === 0 ? (
-              <Nobody />
-            ) : (
-              <UsersTable users={found.users} self={user.id} total={found.total} />
-            )}
-            <Pagination {...found} label="Users" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-          </Announcements>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} filters={filters} />
+        </Slow>
       </ListRegion>
     </div>
   );

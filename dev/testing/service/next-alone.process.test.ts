@@ -112,7 +112,7 @@ const CHANGING = ['/api/users/me/export'];
 
 /**
  * All differences, except for features that only `server/` has: the page cache and its `Cache-Control`, the
- * light version, the dashboard's loading page, metrics, draining and the render queue. See
+ * light version, metrics, draining and the render queue. See
  * docs/operations.md.
  */
 const DIFFERENT: Record<string, { what: string; own: unknown; next: unknown }> = {
@@ -188,7 +188,7 @@ test('without server/, a nonce or a hash allows each script of a page, and each 
       const policy = answer.headers.get('content-security-policy') ?? '';
       const nonce = /'nonce-([\w+/=]{40,})'/.exec(policy)?.[1] ?? '';
       expect(/script-src ([^;]+)/.exec(policy)?.[1]).toMatch(
-        /^'self' 'nonce-\S+' 'strict-dynamic'(?: 'sha256-\S+'){3}$/,
+        /^'self' 'nonce-\S+' 'strict-dynamic'(?: 'sha256-\S+'){4}$/,
       );
       const html = await answer.text();
       const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);

@@ -1,9 +1,9 @@
-/** The ID of the element that contains the request ID on an error page. React keeps script elements when it replaces the rest. */
-const ELEMENT = 'request-id';
+/** The ID of the element that contains the request ID. React keeps script elements when it replaces the rest of a page. */
+export const ID_ELEMENT = 'request-id';
 
 export const requestIdScript = (id: string): string =>
-  `<script type="text/plain" id="${ELEMENT}">${id}</script>`;
+  `<script type="text/plain" id="${ID_ELEMENT}">${id}</script>`;
 
 /** The ID of the request that produced this page, for use in a browser. Undefined if the page has none. */
 export const shownRequestId = (): string | undefined =>
-  typeof document === 'undefined' ? undefined : (document.getElementById(ELEMENT)?.textContent ?? undefined);
+  typeof document === 'undefined' ? undefined : document.getElementById(ID_ELEMENT)?.textContent || undefined;

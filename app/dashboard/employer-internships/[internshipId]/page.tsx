@@ -29,6 +29,7 @@ import {
 } from '../../_components/list-page';
 import { ListRegion } from '../../_components/list-region';
 import { LoadFailure } from '../../_components/load-failure';
+import { Slow } from '../../_components/slow';
 import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
 import { ResumesUntil } from './resumes-until';
 import { Board } from './board';
@@ -170,18 +171,20 @@ export default async function Applicants(props: Props) {
         </h2>
         <ResumesUntil deadline={internship.applicationDeadline} />
         <ListRegion isPart filters={<Views path={path} isBoard={isBoard} />}>
-          {isBoard ? (
-            <BoardView user={user} path={path} internshipId={internshipId} />
-          ) : (
-            <ListView
-              user={user}
-              path={path}
-              internshipId={internshipId}
-              page={page}
-              filters={filters}
-              read={read}
-            />
-          )}
+          <Slow decided={isBoard || page === 1}>
+            {isBoard ? (
+              <BoardView user={user} path={path} internshipId={internshipId} />
+            ) : (
+              <ListView
+                user={user}
+                path={path}
+                internshipId={internshipId}
+                page={page}
+                filters={filters}
+                read={read}
+              />
+            )}
+          </Slow>
         </ListRegion>
       </section>
       <ListingTexts internshipId={internshipId} />
@@ -191,7 +194,9 @@ export default async function Applicants(props: Props) {
         isOpen={extend !== undefined || failed !== undefined}
         outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
       />
-      <ListingWeeks user={user} internshipId={internshipId} />
+      <Slow>
+        <ListingWeeks user={user} internshipId={internshipId} />
+      </Slow>
     </div>
   );
 }

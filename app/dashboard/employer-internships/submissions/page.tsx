@@ -6,9 +6,17 @@ import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnSubmissions } from '@/lib/internships/submissions/list-own';
 import { attempt } from '../../_components/attempt';
-import { keepWithin, type ListProps, listTitle, pageHref, readPage } from '../../_components/list-page';
+import {
+  keepWithin,
+  type ListProps,
+  listTitle,
+  pageHref,
+  readPage,
+  type RowsProps,
+} from '../../_components/list-page';
 import { ListRegion } from '../../_components/list-region';
 import { LoadFailure } from '../../_components/load-failure';
+import { Slow } from '../../_components/slow';
 import { ListingTabs } from '../_components/listing-tabs';
 import { SUBMISSIONS, SUBMIT } from '../paths';
 import { SubmissionsTable } from './submissions-table';
@@ -17,11 +25,30 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Submissions', props) };
 }
 
+async function Rows({ user, page }: RowsProps) {
+  const found = await attempt(listOwnSubmissions(user, { page }));
+  if (found) keepWithin(SUBMISSIONS, found);
+  return (
+    <>
+      {!found && <LoadFailure href={pageHref(SUBMISSIONS, page)} />}
+      {found?.total === 0 && (
+        <EmptyState title="You haven’t submitted any internships yet">
+          <p>Submit one and track its status here.</p>
+        </EmptyState>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <SubmissionsTable submissions={found.submissions} />
+          <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(SUBMISSIONS, wanted)} />
+        </>
+      )}
+    </>
+  );
+}
+
 export default async function Submissions(props: ListProps) {
   const user = await requireUser(SUBMISSIONS);
   const page = await readPage(props);
-  const found = await attempt(listOwnSubmissions(user, { page }));
-  if (found) keepWithin(SUBMISSIONS, found);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -30,18 +57,9 @@ export default async function Submissions(props: ListProps) {
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
       <ListRegion filters={<ListingTabs />}>
-        {!found && <LoadFailure href={pageHref(SUBMISSIONS, page)} />}
-        {found?.total === 0 && (
-          <EmptyState title="You haven’t submitted any internships yet">
-            <p>Submit one and track its status here.</p>
-          </EmptyState>
-        )}
-        {found && found.total > 0 && (
-          <>
-            <SubmissionsTable submissions={found.submissions} />
-            <Pagination {...found} label="Submissions" hrefOf={(wanted) => pageHref(SUBMISSIONS, wanted)} />
-          </>
-        )}
+        <Slow decided={page === 1}>
+          <Rows user={user} page={page} />
+        </Slow>
       </ListRegion>
     </div>
   );

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { KeyField } from '@/app/_components/form/key-field';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { readOwnTexts } from '@/lib/internships/listings/read-own-texts';
 import { readDetailsFile } from '@/lib/internships/submissions/read-details-file';
 import { readSubmissionDraft } from '@/lib/internships/submissions/drafts/read-draft';
 import { attempt } from '../../_components/attempt';
 import { readFilters, type ListProps } from '../../_components/list-page';
+import { Slow } from '../../_components/slow';
 import { DraftNotice } from '../_components/draft-notice';
 import { SubmissionForm } from '../_components/submission-form';
 import { copyForm, LISTINGS, SUBMISSION_FORM, SUBMIT } from '../paths';
@@ -18,9 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
 }
 
-export default async function SubmitInternship(props: ListProps) {
-  const user = await requireUser(SUBMIT);
-  const { copy } = await readFilters(props, ['copy']);
+/** The form for a new listing. It begins as the draft, or as a copy of the listing or submission `copy`. */
+async function Form({ user, copy }: { user: SignedInUser; copy: string | undefined }) {
   const copied = copy === undefined ? undefined : await attempt(readOwnTexts(user, { id: copy }));
   const isCopy = copy !== undefined && copied !== undefined;
   const stored = isCopy ? await attempt(readDetailsFile(user, { id: copy })) : undefined;
@@ -30,12 +31,7 @@ export default async function SubmitInternship(props: ListProps) {
     outcomeOf(SUBMISSION_FORM),
   ]);
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        crumbs={[{ href: LISTINGS, label: 'My Internships' }]}
-        title={TITLE}
-        intro="We review every listing and e-mail you our decision."
-      />
+    <>
       {draft && !outcome && <DraftNotice {...draft} />}
       <SubmissionForm
         about={about}
@@ -47,6 +43,23 @@ export default async function SubmitInternship(props: ListProps) {
       >
         <KeyField />
       </SubmissionForm>
+    </>
+  );
+}
+
+export default async function SubmitInternship(props: ListProps) {
+  const user = await requireUser(SUBMIT);
+  const { copy } = await readFilters(props, ['copy']);
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        crumbs={[{ href: LISTINGS, label: 'My Internships' }]}
+        title={TITLE}
+        intro="We review every listing and e-mail you our decision."
+      />
+      <Slow>
+        <Form user={user} copy={copy} />
+      </Slow>
     </div>
   );
 }

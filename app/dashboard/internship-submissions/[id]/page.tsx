@@ -15,6 +15,7 @@ import { readSubmission } from '@/lib/internships/submissions/read-submission';
 import { readReplaced } from '@/lib/internships/submissions/read-replaced';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
+import { Slow } from '../../_components/slow';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { Approval, Replaces } from './approval';
 import { Checks } from './checks';
@@ -65,21 +66,8 @@ function Decided({ status, comments }: Submission) {
   );
 }
 
-export default async function SubmissionDetail({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  const path = `${SUBMISSIONS}/${id}`;
-  const user = await requireUser(path);
-  const found = await attempt(foundOr404(find(user, id)));
-  const crumbs = [{ href: SUBMISSIONS, label: 'Employer Submissions' }];
-  if (!found) {
-    return (
-      <div className="grid gap-8">
-        <PageHeading crumbs={crumbs} title="Submission" />
-        <LoadFailure href={path} />
-      </div>
-    );
-  }
-  const { submission } = found;
+async function Review({ user, submission }: { user: SignedInUser; submission: Submission }) {
+  const { _id: id } = submission;
   const [checked, listing, details] = await Promise.all([
     attempt(readFindings(user, { id })),
     readReplaced(user, { id }),
@@ -89,8 +77,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
   const findings = checked?.findings;
   const isPending = submission.status === 'pending';
   return (
-    <div className="@container grid gap-10">
-      <PageHeading crumbs={crumbs} title={submission.title} intro={submission.company} />
+    <>
       {isPending && listing && <Replaces listing={listing} submission={submission} />}
       <div className={SIDE_BY_SIDE}>
         <SubmissionFacts submission={submission} findings={findings ?? []} />
@@ -115,6 +102,31 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
           />
         )}
       </div>
+    </>
+  );
+}
+
+export default async function SubmissionDetail({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const path = `${SUBMISSIONS}/${id}`;
+  const user = await requireUser(path);
+  const found = await attempt(foundOr404(find(user, id)));
+  const crumbs = [{ href: SUBMISSIONS, label: 'Employer Submissions' }];
+  if (!found) {
+    return (
+      <div className="grid gap-8">
+        <PageHeading crumbs={crumbs} title="Submission" />
+        <LoadFailure href={path} />
+      </div>
+    );
+  }
+  const { submission } = found;
+  return (
+    <div className="@container grid gap-10">
+      <PageHeading crumbs={crumbs} title={submission.title} intro={submission.company} />
+      <Slow>
+        <Review user={user} submission={submission} />
+      </Slow>
     </div>
   );
 }

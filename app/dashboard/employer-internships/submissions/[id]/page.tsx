@@ -26,6 +26,7 @@ import { SubmissionForm } from '../../_components/submission-form';
 import { itemTitle } from '../../../_components/item-title';
 import { attempt } from '../../../_components/attempt';
 import { readFilters, type ListProps } from '../../../_components/list-page';
+import { Slow } from '../../../_components/slow';
 import { DraftNotice } from '../../_components/draft-notice';
 import { LISTINGS, SUBMISSION_FORM, SUBMISSIONS } from '../../paths';
 
@@ -141,17 +142,17 @@ function Actions({ status, internshipId, _id }: OwnSubmission) {
   );
 }
 
-export default async function OwnSubmissionPage({ params, searchParams }: Props) {
-  const { id } = await params;
-  const user = await requireUser(`${SUBMISSIONS}/${id}`);
-  const submission = await ownSubmission(user, id);
-  const [{ edit }, outcome, isGone] = await Promise.all([
-    readFilters({ searchParams }, ['edit']),
-    outcomeOf(SUBMISSION_FORM),
-    isDeleted(user, submission),
-  ]);
+interface DetailsProps {
+  user: SignedInUser;
+  submission: OwnSubmission;
+  /** Whether the form is open. */
+  edits: boolean;
+}
+
+async function Details({ user, submission, edits }: DetailsProps) {
+  const [outcome, isGone] = await Promise.all([outcomeOf(SUBMISSION_FORM), isDeleted(user, submission)]);
   const { status, title, comments } = submission;
-  const isChanged = status === 'pending' && (edit !== undefined || outcome !== null);
+  const isChanged = status === 'pending' && (edits || outcome !== null);
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -177,5 +178,17 @@ export default async function OwnSubmissionPage({ params, searchParams }: Props)
         </div>
       )}
     </div>
+  );
+}
+
+export default async function OwnSubmissionPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const user = await requireUser(`${SUBMISSIONS}/${id}`);
+  const submission = await ownSubmission(user, id);
+  const { edit } = await readFilters({ searchParams }, ['edit']);
+  return (
+    <Slow>
+      <Details user={user} submission={submission} edits={edit !== undefined} />
+    </Slow>
   );
 }

@@ -3,9 +3,11 @@ import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { PageHeading } from '@/app/_components/page-heading';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { readSubmissionDraft } from '@/lib/internships/submissions/drafts/read-draft';
 import { readFilters, type ListProps } from '../../../_components/list-page';
+import { Slow } from '../../../_components/slow';
 import { HeldClicks } from '../../../internships/held-clicks';
 import { withPlaceholders } from '../../../internships/placeholders';
 import { formPage, LISTINGS, previewPage } from '../../paths';
@@ -13,9 +15,7 @@ import { draftListing } from './draft-listing';
 
 export const metadata: Metadata = { title: 'Preview' };
 
-export default async function Preview(props: ListProps) {
-  const { form: about = 'new' } = await readFilters(props, ['form']);
-  const user = await requireUser(previewPage(about));
+async function Draft({ user, about }: { user: SignedInUser; about: string }) {
   const draft = await readSubmissionDraft(user, { about });
   const now = new Date();
   const back = formPage(about);
@@ -47,5 +47,15 @@ export default async function Preview(props: ListProps) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+export default async function Preview(props: ListProps) {
+  const { form: about = 'new' } = await readFilters(props, ['form']);
+  const user = await requireUser(previewPage(about));
+  return (
+    <Slow>
+      <Draft user={user} about={about} />
+    </Slow>
   );
 }
