@@ -36,6 +36,10 @@ export const TIMED: readonly { file: string; because: string }[] = [
       'a check takes 50 ms of processor time and blocks the event loop for 20 ms; an import of 200 rows takes 10 s',
   },
   { file: 'dev/testing/service/freshness.process.test.ts', because: 'a change shows within 1 s' },
+  {
+    file: 'dev/testing/service/streamed-pages.process.test.ts',
+    because: 'the first byte of a page comes within 50 ms, or 100 ms of the command that decides its status',
+  },
 ];
 
 /** Matches an assertion that limits a measured time. */

@@ -93,7 +93,7 @@ describe('the privacy policy', () => {
     expect(mailHostOf(url)).toBe(host);
   });
 
-  it('tells of each cookie that is set: two of the session, the browser that logged in before, the choice to save data, what came of a form, who reports', () => {
+  it('tells of each cookie that is set: two of the session, the browser that logged in before, that it runs scripts, the choice to save data, what came of a form, who reports', () => {
     const { paragraphs = [] } = PRIVACY.find(({ heading }) => heading === 'Cookies and your browser') ?? {};
     const cookies = paragraphs.join('\n');
     for (const told of [
@@ -101,6 +101,7 @@ describe('the privacy policy', () => {
       'logged in',
       'in this browser before',
       '180 days',
+      'runs scripts',
       'without pictures and script',
       'a form without script',
       'If you report a listing',
