@@ -20,7 +20,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!api(?:/|$)|_next/|\\.well-known/security\\.txt$|(?:page-script|sitemaps|feeds|(?:feeds/(?:employers|counties)|share/(?:articles|listings)))/[^/]+$|share/site$|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
+        '/((?!api(?:/|$)|_next/|\\.well-known/security\\.txt$|(?:page-script|sitemaps|feeds|feeds/(?:employers|counties)|share/(?:articles|listings))/[^/]+$|share/site$|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
       missing: [{ type: 'header', key: 'x-mwanzo-for-all' }],
     },
   ],

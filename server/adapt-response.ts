@@ -24,7 +24,7 @@ const toBuffer = (chunk: unknown, encoding: unknown): Buffer =>
 const callbackOf = (given: Arguments) => given.find((one): one is () => void => typeof one === 'function');
 
 /**
- * The only place that changes how Next.js writes its responses. JSON written in one piece gets its length, so that small responses are
+ * Changes how Next.js writes its responses. JSON written in one piece gets its length, so that small responses are
  * neither chunked nor compressed. An error page gets a message for browsers without JavaScript, and 503 if the database was unreachable,
  * even before the driver notices; one of unknown markup is counted. Every other response passes unchanged, as it is written.
  */

@@ -14,7 +14,10 @@ const INTERNAL = /^\/_next\/(?!static\/)/;
 const isMissing = (url: string, routeOf: (url: string) => string): boolean =>
   FILE_NAME.test(pathOf(url)) && routeOf(url) === MISSING_ROUTE && !RENAMED.test(pathOf(url));
 
-/** Responds with a short 404 for a missing file, because nobody would see an error page. Returns whether it responded. */
+/**
+ * Responds with a short 404 for a missing file or, outside development, an unused address of Next.js, because nobody would see an error
+ * page. Returns whether it responded.
+ */
 export function refuseMissingFile(
   request: IncomingMessage,
   response: ServerResponse,

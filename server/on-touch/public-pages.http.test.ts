@@ -23,6 +23,7 @@ const PAGES = [
   '/privacy-policy',
   '/developers',
   '/no/such/page',
+  '/share/none',
   ...open.slice(0, 1),
   ...closed.slice(0, 1),
 ];

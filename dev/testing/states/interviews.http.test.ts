@@ -4,6 +4,7 @@ import { makeApplication } from '@/dev/testing/data/applications';
 import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
 import { MailModel } from '@/models/mail';
@@ -19,12 +20,10 @@ import { post, undated, visit } from './visit';
 
 stackDatabase();
 
-/** Returns the time `days` days from now, rounded down to a whole minute. */
-const atDay = (days: number): string => {
-  const at = inDays(days);
-  at.setUTCSeconds(0, 0);
-  return at.toISOString();
-};
+/** The time at which this file started, rounded down to a whole minute: one value for every test. */
+const START = new Date().setUTCSeconds(0, 0);
+
+const atDay = (days: number): string => new Date(START + days * DAY_MS).toISOString();
 
 /** Creates an applicant and an employer who can invite them. */
 async function world() {

@@ -37,6 +37,9 @@ test.each([
   ['mailto:jobs@x.co.ke', 'jobs@x.co.ke'],
   ['<mailto:jobs@x.co.ke?subject=Intern>', 'jobs@x.co.ke'],
   ['MAILTO: jobs@x.co.ke,', 'jobs@x.co.ke'],
+  ['mailto:mailto:jobs@x.co.ke', 'jobs@x.co.ke'],
+  ['mailto:<MAILTO:*jobs@x.co.ke*>', 'jobs@x.co.ke'],
+  ['mailto:jobs@x.co.ke, mailto:hr@x.co.ke', 'jobs@x.co.ke, mailto:hr@x.co.ke'],
   ["o'brien@x.co.ke", "o'brien@x.co.ke"],
   ['*jobs@x.co.ke*', 'jobs@x.co.ke'],
   ['\u202ajobs@x.co.ke\u202c', 'jobs@x.co.ke'],
@@ -48,7 +51,7 @@ test.each([
   expect(tidyEmail(typed)).toBe(bare.toLowerCase());
 });
 
-test.each(['(', ')', '<', '<@', '*', '.', '(.)', 'mailto:', '?'])(
+test.each(['(', ')', '<', '<@', '*', '.', '(.)', 'mailto:', 'mailto:<', '?'])(
   '100 KB of %j take less than a second',
   (unit) => {
     const text = unit.repeat(100_000 / unit.length);

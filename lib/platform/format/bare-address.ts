@@ -46,10 +46,13 @@ const withinName = (text: string): string => {
   return within.includes('@') ? within : text;
 };
 
+/** Begins an address copied from a link, however often it was added. */
+const SCHEME = /^mailto:(?:[^@]*mailto:)?/i;
+
 /** Strips `mailto:`, the name and punctuation from an e-mail address. Does not validate it. */
 export const bareEmail = (typed: string): string => {
   const text = bareAddress(withinName(typedLine(typed)));
-  return /^mailto:/i.test(text) ? bareAddress(text.slice(7).replace(/\?.*$/, '')) : text;
+  return SCHEME.test(text) ? bareAddress(text.replace(SCHEME, '').replace(/\?.*$/, '')) : text;
 };
 
 /** An e-mail address as stored: bare, in lower case. Does not validate it. */
