@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllEnvs());
 
 const scriptsOf = (policy: string): string => /script-src ([^;]+);/.exec(policy)?.[1] ?? '';
 
-test('allows scripts of this site, those with this nonce, and the three of ours by their hashes', () => {
+test('allows scripts of this site, those with this nonce, and the four of ours by their hashes', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const policies = [noncePolicy(true), noncePolicy(true)];
   for (const policy of policies) {
     expect(scriptsOf(policy)).toMatch(
-      /^'self' 'nonce-[\w+/]{43}=' 'strict-dynamic' ('sha256-[\w+/]{43}=' ?){3}$/,
+      /^'self' 'nonce-[\w+/]{43}=' 'strict-dynamic' ('sha256-[\w+/]{43}=' ?){4}$/,
     );
     expect(policy).toContain('upgrade-insecure-requests');
   }
