@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { transformSync } from 'esbuild';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { allParts } from './all-parts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,6 +33,7 @@ interface Reader {
 
 /** Returns the phrases that a screen reader says for a part of a page, one per line. */
 export async function spoken(page: Page, part: Locator): Promise<string> {
+  await allParts(page);
   await page.evaluate(READER);
   const phrases = await part.evaluate(async (container, most) => {
     const { virtual } = (window as unknown as { reader: { virtual: Reader } }).reader;

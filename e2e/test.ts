@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test as base, type BrowserContext } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { allParts } from './all-parts';
 
 export { expect };
 
@@ -11,6 +12,17 @@ function watchPolicy(context: BrowserContext, found: string[]): void {
   context.on('console', (message) => {
     if (STOPPED.test(message.text())) found.push(`${message.location().url}: ${message.text()}`);
   });
+}
+
+/** Makes `goto` and `reload` on this page wait for all parts of the page. */
+function openToTheEnd(page: Page): void {
+  const { goto, reload } = page;
+  const past = async <Answer>(answer: Answer, state: Parameters<Page['goto']>[1] = {}): Promise<Answer> => {
+    if (state.waitUntil !== 'commit') await allParts(page);
+    return answer;
+  };
+  page.goto = async (url, options) => past(await goto.call(page, url, options), options);
+  page.reload = async (options) => past(await reload.call(page, options), options);
 }
 
 /**
@@ -40,7 +52,8 @@ const isWay = (given: string | undefined): given is ScriptComes => given !== und
 const given = isWay(process.env.E2E_SCRIPT) ? process.env.E2E_SCRIPT : 'as it comes';
 
 /**
- * The test function of every spec. A test also fails if a page that it opened, in any context, violated its policy.
+ * The test function of every spec. A test also fails if a page that it opened, in any context, violated its
+ * policy. Opening a page waits for all its parts.
  */
 export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes }>({
   script: [given, { option: true }],
@@ -53,6 +66,7 @@ export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes 
       const found: string[] = [];
       const watch = (context: BrowserContext) => {
         watchPolicy(context, found);
+        context.on('page', openToTheEnd);
       };
       browser.contexts().forEach(watch);
       browser.on('context', watch);

@@ -24,9 +24,7 @@ export default async function DashboardHome() {
           </p>
         </Notice>
       )}
-      <Slow>
-        <Overview user={user} />
-      </Slow>
+      <Slow>{() => Overview({ user })}</Slow>
       <Notice>
         <p>{soon}</p>
       </Notice>

@@ -7,7 +7,7 @@ export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What the rows of a list are read with. */
+/** The reader and the page number with which a list reads its rows. */
 export interface RowsProps {
   user: SignedInUser;
   page: number;

@@ -113,8 +113,8 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
   );
 }
 
-export function Overview({ user }: { user: SignedInUser }) {
-  if (user.role === 'recent graduate') return <GraduateOverview user={user} />;
-  if (user.role === 'employer') return <EmployerOverview user={user} />;
-  return <StaffOverview user={user} />;
+export async function Overview({ user }: { user: SignedInUser }) {
+  if (user.role === 'recent graduate') return GraduateOverview({ user });
+  if (user.role === 'employer') return EmployerOverview({ user });
+  return StaffOverview({ user });
 }

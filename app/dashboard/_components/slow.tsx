@@ -1,31 +1,36 @@
-import { Suspense, type ReactNode } from 'react';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReactNode } from 'react';
 import { isStreamed } from './is-streamed';
+import { SlowBoundary } from './slow-boundary';
 
-/** For a browser whose scripts were turned off since the last page: shows each part where it arrives, at the end of the page. */
-const WITHOUT_SCRIPT = '[data-loading]{display:none}div[hidden][id^="S:"]{display:block!important}';
+/**
+ * Milliseconds to wait for a part before the page is sent without it. React shows the message for up to 300 ms even if the part
+ * comes at once.
+ */
+const QUICK_MS = 25;
 
-const Loading = () => (
-  <>
-    <p role="status" data-loading className="text-muted">
-      Loading your Dashboard...
-    </p>
-    <noscript>
-      <style>{WITHOUT_SCRIPT}</style>
-    </noscript>
-  </>
-);
+async function isQuick(part: Promise<unknown>): Promise<boolean> {
+  const settled = part.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, wait(QUICK_MS, false)]);
+}
 
 interface SlowProps {
-  /** Whether the status of the page is known. False while the children may still redirect. */
+  /** Whether the status of the page is known. False while the part may still redirect. */
   decided?: boolean;
-  children: ReactNode;
+  /** Renders the part. It is ready once it has read everything that it shows. */
+  children: () => Promise<Awaited<ReactNode>>;
 }
 
 /**
- * A part of a page that waits for the database. Browsers that run scripts show the rest of the page meanwhile. Other browsers get the page
- * in one piece, in order.
+ * A part of a page that waits for the database. If it takes long, browsers that run scripts show the rest of the page meanwhile. Other
+ * browsers get the page in one piece, in order.
  */
 export async function Slow({ decided = true, children }: SlowProps) {
-  if (!decided || !(await isStreamed())) return children;
-  return <Suspense fallback={<Loading />}>{children}</Suspense>;
+  const isStreamable = decided && (await isStreamed());
+  const part = children();
+  const isLate = isStreamable && !(await isQuick(part));
+  return <SlowBoundary isLate={isLate}>{isLate ? part : await part}</SlowBoundary>;
 }

@@ -136,9 +136,7 @@ export default async function Alerts(props: ListProps) {
         </Notice>
       )}
       {search !== undefined && !outcome && <Wanted search={search} />}
-      <Slow>
-        <Rows user={user} />
-      </Slow>
+      <Slow>{() => Rows({ user })}</Slow>
     </div>
   );
 }

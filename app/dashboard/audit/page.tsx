@@ -63,9 +63,7 @@ export default async function AuditLog(props: ListProps) {
       <ListRegion
         filters={<ListFilters path={PATH} searches="Person or item" filters={filters} choices={CHOICES} />}
       >
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} filters={filters} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
       </ListRegion>
     </div>
   );

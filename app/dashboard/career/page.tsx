@@ -66,9 +66,7 @@ export default async function CareerPage() {
           {used.message}
         </Notice>
       )}
-      <Slow>
-        <Career user={user} outcome={outcome} />
-      </Slow>
+      <Slow>{() => Career({ user, outcome })}</Slow>
     </div>
   );
 }

@@ -103,9 +103,5 @@ async function EmployerProfile({ user }: { user: SignedInUser }) {
 
 export default async function EmployerProfilePage() {
   const user = await requireUser(PATH);
-  return (
-    <Slow>
-      <EmployerProfile user={user} />
-    </Slow>
-  );
+  return <Slow>{() => EmployerProfile({ user })}</Slow>;
 }

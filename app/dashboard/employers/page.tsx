@@ -91,9 +91,7 @@ export default async function Employers(props: ListProps) {
         intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
       />
       <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} filters={filters} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
       </ListRegion>
     </div>
   );

@@ -55,9 +55,7 @@ export default async function Submissions(props: ListProps) {
         intro="Listings employers sent for approval, longest wait first."
       />
       <ListRegion>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page })}</Slow>
       </ListRegion>
     </div>
   );

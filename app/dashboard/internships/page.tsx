@@ -90,9 +90,7 @@ export default async function Internships(props: ListProps) {
           />
         }
       >
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} filters={filters} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
       </ListRegion>
     </div>
   );

@@ -48,9 +48,7 @@ export default async function MyInternships(props: ListProps) {
     <div className="grid gap-8">
       <PageHeading title="My Internships" intro="Your applications and where they stand." />
       <ListRegion>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page })}</Slow>
       </ListRegion>
     </div>
   );

@@ -165,9 +165,7 @@ export default async function PageViewsPage(props: ListProps) {
           </div>
         }
       >
-        <Slow>
-          <Counted user={user} filters={filters} kind={kind} />
-        </Slow>
+        <Slow>{() => Counted({ user, filters, kind })}</Slow>
       </ListRegion>
     </div>
   );

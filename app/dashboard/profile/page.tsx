@@ -119,9 +119,7 @@ export default async function ProfilePage() {
   return (
     <div className="grid gap-8">
       <PageHeading title="Profile" intro="Your details, and the CV you apply with." />
-      <Slow>
-        <Loaded user={user} />
-      </Slow>
+      <Slow>{() => Loaded({ user })}</Slow>
     </div>
   );
 }

@@ -77,9 +77,7 @@ export default async function Reports(props: ListProps) {
         intro="What people reported about listings, worst first. Three independent people hide a listing until you decide, for at most ten listings an hour."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} filters={filters} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
       </ListRegion>
     </div>
   );

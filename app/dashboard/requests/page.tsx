@@ -84,9 +84,7 @@ export default async function DataRequests(props: ListProps) {
         intro="What people ask about their data, most urgent first. We promise an answer within 7 days."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} filters={filters} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
       </ListRegion>
     </div>
   );

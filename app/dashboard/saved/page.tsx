@@ -49,9 +49,7 @@ export default async function Saved(props: ListProps) {
         </Notice>
       )}
       <ListRegion>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page })}</Slow>
       </ListRegion>
     </div>
   );

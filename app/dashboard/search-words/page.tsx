@@ -94,9 +94,7 @@ export default async function SearchWords(props: ListProps) {
       <section aria-labelledby="synonyms" className="grid gap-4">
         <h2 id="synonyms">Added synonyms</h2>
         <ListRegion isPart>
-          <Slow decided={page === 1}>
-            <Synonyms user={user} page={page} />
-          </Slow>
+          <Slow decided={page === 1}>{() => Synonyms({ user, page })}</Slow>
         </ListRegion>
       </section>
       <section aria-labelledby="empty-searches" className="grid gap-4">
@@ -104,9 +102,7 @@ export default async function SearchWords(props: ListProps) {
         <p className="text-muted max-w-text">
           At least twice in the last 90 days. We don’t store who searched.
         </p>
-        <Slow>
-          <EmptySearches user={user} page={page} />
-        </Slow>
+        <Slow>{() => EmptySearches({ user, page })}</Slow>
       </section>
     </div>
   );

@@ -110,9 +110,7 @@ export default async function SecondFactorPage() {
             {outcome.message}
           </Notice>
         )}
-        <Slow>
-          <Factor user={actor} outcome={outcome} />
-        </Slow>
+        <Slow>{() => Factor({ user: actor, outcome })}</Slow>
         {isLedHere && (
           <div>
             <LogOutButton label="Log out" className="button button-link" />

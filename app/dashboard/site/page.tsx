@@ -81,9 +81,7 @@ export default async function SitePage() {
           {told.message}
         </Notice>
       )}
-      <Slow>
-        <SiteForms user={user} outcome={outcome} logo={logo} />
-      </Slow>
+      <Slow>{() => SiteForms({ user, outcome, logo })}</Slow>
     </div>
   );
 }

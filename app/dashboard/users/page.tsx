@@ -78,9 +78,7 @@ export default async function Users(props: ListProps) {
           <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
         }
       >
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} filters={filters} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
       </ListRegion>
     </div>
   );

@@ -172,18 +172,11 @@ export default async function Applicants(props: Props) {
         <ResumesUntil deadline={internship.applicationDeadline} />
         <ListRegion isPart filters={<Views path={path} isBoard={isBoard} />}>
           <Slow decided={isBoard || page === 1}>
-            {isBoard ? (
-              <BoardView user={user} path={path} internshipId={internshipId} />
-            ) : (
-              <ListView
-                user={user}
-                path={path}
-                internshipId={internshipId}
-                page={page}
-                filters={filters}
-                read={read}
-              />
-            )}
+            {() =>
+              isBoard
+                ? BoardView({ user, path, internshipId })
+                : ListView({ user, path, internshipId, page, filters, read })
+            }
           </Slow>
         </ListRegion>
       </section>
@@ -194,9 +187,7 @@ export default async function Applicants(props: Props) {
         isOpen={extend !== undefined || failed !== undefined}
         outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
       />
-      <Slow>
-        <ListingWeeks user={user} internshipId={internshipId} />
-      </Slow>
+      <Slow>{() => ListingWeeks({ user, internshipId })}</Slow>
     </div>
   );
 }

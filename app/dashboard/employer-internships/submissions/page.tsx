@@ -57,9 +57,7 @@ export default async function Submissions(props: ListProps) {
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
       <ListRegion filters={<ListingTabs />}>
-        <Slow decided={page === 1}>
-          <Rows user={user} page={page} />
-        </Slow>
+        <Slow decided={page === 1}>{() => Rows({ user, page })}</Slow>
       </ListRegion>
     </div>
   );

@@ -57,9 +57,7 @@ export default async function SubmitInternship(props: ListProps) {
         title={TITLE}
         intro="We review every listing and e-mail you our decision."
       />
-      <Slow>
-        <Form user={user} copy={copy} />
-      </Slow>
+      <Slow>{() => Form({ user, copy })}</Slow>
     </div>
   );
 }

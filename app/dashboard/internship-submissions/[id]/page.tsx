@@ -124,9 +124,7 @@ export default async function SubmissionDetail({ params }: { params: Promise<{ i
   return (
     <div className="@container grid gap-10">
       <PageHeading crumbs={crumbs} title={submission.title} intro={submission.company} />
-      <Slow>
-        <Review user={user} submission={submission} />
-      </Slow>
+      <Slow>{() => Review({ user, submission })}</Slow>
     </div>
   );
 }

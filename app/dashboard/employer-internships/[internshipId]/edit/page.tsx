@@ -65,11 +65,7 @@ export default async function EditInternship({ params }: { params: Promise<{ int
         intro="Small fixes go live at once. We review anything else first; until then your listing stays the same."
       />
       {!texts && <LoadFailure href={path} />}
-      {texts && (
-        <Slow>
-          <Form user={user} id={internshipId} texts={texts} />
-        </Slow>
-      )}
+      {texts && <Slow>{() => Form({ user, id: internshipId, texts })}</Slow>}
     </div>
   );
 }

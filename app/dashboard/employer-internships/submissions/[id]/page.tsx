@@ -171,7 +171,7 @@ async function Details({ user, submission, edits }: DetailsProps) {
         </Notice>
       )}
       {status === 'rejected' || isChanged ? (
-        <Correction user={user} submission={submission} />
+        await Correction({ user, submission })
       ) : (
         <div className="max-w-text">
           <DescriptionList facts={factsOf(submission)} />
@@ -186,9 +186,5 @@ export default async function OwnSubmissionPage({ params, searchParams }: Props)
   const user = await requireUser(`${SUBMISSIONS}/${id}`);
   const submission = await ownSubmission(user, id);
   const { edit } = await readFilters({ searchParams }, ['edit']);
-  return (
-    <Slow>
-      <Details user={user} submission={submission} edits={edit !== undefined} />
-    </Slow>
-  );
+  return <Slow>{() => Details({ user, submission, edits: edit !== undefined })}</Slow>;
 }

@@ -53,9 +53,5 @@ async function Draft({ user, about }: { user: SignedInUser; about: string }) {
 export default async function Preview(props: ListProps) {
   const { form: about = 'new' } = await readFilters(props, ['form']);
   const user = await requireUser(previewPage(about));
-  return (
-    <Slow>
-      <Draft user={user} about={about} />
-    </Slow>
-  );
+  return <Slow>{() => Draft({ user, about })}</Slow>;
 }
