@@ -10,7 +10,7 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { deadlineAt, LISTING, REMOVE } from '@/app/_components/saved/saved-columns';
 import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
-import { keepWithin, type ListProps, pageHref, readPage } from '@/app/dashboard/_components/list-page';
+import { keepWithin, type ListProps, readPage } from '@/app/dashboard/_components/list-page';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
@@ -19,6 +19,7 @@ import { DEVICE_SAVED_DAYS } from '@/lib/search/saved/device-saved';
 import { listOnDevice } from '@/lib/search/saved/list-on-device';
 import { listSaved } from '@/lib/search/saved/list-saved';
 import { SAVED_OF_GRADUATES, savedPage } from '@/lib/search/saved/saved-page';
+import { pagedPath } from '@/lib/platform/pagination/pagination';
 
 const PATH = '/saved';
 
@@ -58,7 +59,7 @@ async function OfAccount({ user, page, said }: { user: SignedInUser; page: numbe
         intro={`We’ll e-mail you ${SAVED_LISTING_WORDS} before each closes, unless you’ve applied.`}
       />
       {said}
-      <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />
+      <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pagedPath(PATH, wanted)} />
     </>
   );
 }

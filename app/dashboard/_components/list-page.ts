@@ -1,24 +1,10 @@
 import { redirect } from 'next/navigation';
 import type { z } from 'zod';
-import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { pageNumber, type Paged } from '@/lib/platform/pagination/pagination';
 
 export interface ListProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
-
-/** The reader and the page number with which a list reads its rows. */
-export interface RowsProps {
-  user: SignedInUser;
-  page: number;
-}
-
-export interface FilteredRowsProps<Name extends string> extends RowsProps {
-  filters: Partial<Record<Name, string>>;
-}
-
-/** The address of one page of a list; page 1 has no query. */
-export const pageHref = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 export const readPage = async ({ searchParams }: ListProps): Promise<number> =>
   pageNumber((await searchParams).page);

@@ -94,29 +94,26 @@ function Wanted({ search }: { search: string }) {
 
 async function Rows({ user }: { user: SignedInUser }) {
   const found = await attempt(listAlerts(user));
+  if (!found) return <LoadFailure href={PATH} />;
+  if (found.alerts.length === 0)
+    return (
+      <EmptyState
+        title="You have no alerts yet"
+        action={<Button href="/internships?q=">Search internships</Button>}
+      >
+        <p>
+          Search for what you want, or open an industry, a county or an employer. Then use the button below
+          the list.
+        </p>
+      </EmptyState>
+    );
   return (
-    <>
-      {!found && <LoadFailure href={PATH} />}
-      {found?.alerts.length === 0 && (
-        <EmptyState
-          title="You have no alerts yet"
-          action={<Button href="/internships?q=">Search internships</Button>}
-        >
-          <p>
-            Search for what you want, or open an industry, a county or an employer. Then use the button below
-            the list.
-          </p>
-        </EmptyState>
-      )}
-      {found && found.alerts.length > 0 && (
-        <DataTable
-          caption="Alerts, newest first"
-          columns={COLUMNS}
-          rows={found.alerts}
-          keyOf={({ _id }) => _id}
-        />
-      )}
-    </>
+    <DataTable
+      caption="Alerts, newest first"
+      columns={COLUMNS}
+      rows={found.alerts}
+      keyOf={({ _id }) => _id}
+    />
   );
 }
 

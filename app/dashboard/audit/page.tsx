@@ -1,23 +1,12 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
-import { Pagination } from '@/app/_components/pagination';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/trust/audit/actions';
 import { auditFilters, listAuditEntries } from '@/lib/trust/audit/list-entries';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { attempt } from '../_components/attempt';
-import {
-  type FilteredRowsProps,
-  keepWithin,
-  type ListProps,
-  listTitle,
-  narrowedHref,
-  readFilters,
-  readPage,
-} from '../_components/list-page';
+import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
-import { LoadFailure } from '../_components/load-failure';
-import { Slow } from '../_components/slow';
+import { SlowList } from '../_components/slow-list';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { AuditTable } from './audit-table';
 
@@ -32,27 +21,6 @@ const CHOICES = [
   { name: 'action', label: 'Action', any: 'All actions', options: optionsOf(AUDIT_ACTIONS) },
 ];
 
-async function Rows({ user, page, filters }: FilteredRowsProps<'q' | 'kind' | 'action'>) {
-  const found = await attempt(listAuditEntries(user, { ...filters, page }));
-  if (found) keepWithin(PATH, found, filters);
-  return (
-    <>
-      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-      {found?.total === 0 && (
-        <EmptyState title="No entries found">
-          <p>Changes by administrators and editors to users, internships and submissions appear here.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <AuditTable entries={found.entries} />
-          <Pagination {...found} label="Entries" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-        </>
-      )}
-    </>
-  );
-}
-
 export default async function AuditLog(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
@@ -63,7 +31,18 @@ export default async function AuditLog(props: ListProps) {
       <ListRegion
         filters={<ListFilters path={PATH} searches="Person or item" filters={filters} choices={CHOICES} />}
       >
-        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
+        <SlowList
+          {...{ path: PATH, page, filters }}
+          label="Entries"
+          read={() => listAuditEntries(user, { ...filters, page })}
+          empty={
+            <EmptyState title="No entries found">
+              <p>Changes by administrators and editors to users, internships and submissions appear here.</p>
+            </EmptyState>
+          }
+        >
+          {({ entries }) => <AuditTable entries={entries} />}
+        </SlowList>
       </ListRegion>
     </div>
   );

@@ -3,13 +3,13 @@ import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
 import { Pagination } from '@/app/_components/pagination';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { LISTING_SORTS, OWN_STATES } from '@/lib/internships/listings/list-choices';
 import { listOwnInternships, ownFilters } from '@/lib/internships/listings/list-own';
 import { attempt } from '../_components/attempt';
 import { NoListings } from '../_components/empty-lists';
 import {
-  type FilteredRowsProps,
   keepWithin,
   type ListProps,
   listTitle,
@@ -41,7 +41,13 @@ const ORDER_WORDS: Record<string, string> = {
   title: 'by title',
 };
 
-async function Listings({ user, page, filters }: FilteredRowsProps<'q' | 'status' | 'sort'>) {
+interface ListingsProps {
+  user: SignedInUser;
+  page: number;
+  filters: Partial<Record<'q' | 'status' | 'sort', string>>;
+}
+
+async function Listings({ user, page, filters }: ListingsProps) {
   const found = await attempt(listOwnInternships(user, { ...filters, page }));
   if (found) keepWithin(PATH, found, filters);
   const isEmpty = found?.total === 0 && Object.keys(filters).length === 0;

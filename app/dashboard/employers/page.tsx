@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
-import { Pagination } from '@/app/_components/pagination';
 import {
   listEmployers,
   REVIEW_STATES,
@@ -10,20 +9,10 @@ import {
   type ReviewState,
 } from '@/lib/employers/profile/list-employers';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';
-import {
-  type FilteredRowsProps,
-  keepWithin,
-  type ListProps,
-  listTitle,
-  narrowedHref,
-  readFilters,
-  readPage,
-} from '../_components/list-page';
+import { type ListProps, listTitle, narrowedHref, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
-import { LoadFailure } from '../_components/load-failure';
-import { Slow } from '../_components/slow';
+import { SlowList } from '../_components/slow-list';
 import { EmployersTable } from './employers-table';
 
 const PATH = '/dashboard/employers';
@@ -50,35 +39,20 @@ const States = ({ current }: { current: string }) => (
   />
 );
 
-async function Rows({ user, page, filters }: FilteredRowsProps<'state'>) {
-  const found = await attempt(listEmployers(user, { page, state: filters.state }));
-  if (found) keepWithin(PATH, found, filters);
-  return (
-    <>
-      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-      {found?.total === 0 && (
-        <EmptyState
-          title={filters.state ? 'No employers here' : 'Nothing to check'}
-          action={
-            filters.state ? (
-              <Button href={PATH}>See who’s waiting</Button>
-            ) : (
-              <Button href={`${PATH}?state=all`}>See all employers</Button>
-            )
-          }
-        >
-          <p>Documents that employers send appear here.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <EmployersTable employers={found.employers} />
-          <Pagination {...found} label="Employers" hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)} />
-        </>
-      )}
-    </>
-  );
-}
+const NoEmployers = ({ state }: { state: string | undefined }) => (
+  <EmptyState
+    title={state ? 'No employers here' : 'Nothing to check'}
+    action={
+      state ? (
+        <Button href={PATH}>See who’s waiting</Button>
+      ) : (
+        <Button href={`${PATH}?state=all`}>See all employers</Button>
+      )
+    }
+  >
+    <p>Documents that employers send appear here.</p>
+  </EmptyState>
+);
 
 export default async function Employers(props: ListProps) {
   const user = await requireUser(PATH);
@@ -91,7 +65,14 @@ export default async function Employers(props: ListProps) {
         intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
       />
       <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
-        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
+        <SlowList
+          {...{ path: PATH, page, filters }}
+          label="Employers"
+          read={() => listEmployers(user, { page, state: filters.state })}
+          empty={<NoEmployers state={filters.state} />}
+        >
+          {({ employers }) => <EmployersTable employers={employers} />}
+        </SlowList>
       </ListRegion>
     </div>
   );

@@ -2,23 +2,12 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
-import { Pagination } from '@/app/_components/pagination';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { allFilters, listAllInternships } from '@/lib/internships/listings/list-all';
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/listings/list-choices';
-import { attempt } from '../_components/attempt';
-import {
-  type FilteredRowsProps,
-  keepWithin,
-  type ListProps,
-  listTitle,
-  narrowedHref,
-  readFilters,
-  readPage,
-} from '../_components/list-page';
+import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
-import { LoadFailure } from '../_components/load-failure';
-import { Slow } from '../_components/slow';
+import { SlowList } from '../_components/slow-list';
 import { Announcements } from '../_components/staff/announcements';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
 import { InternshipsTable } from './internships-table';
@@ -45,30 +34,6 @@ const NoInternships = ({ narrowed }: { narrowed: boolean }) =>
     </EmptyState>
   );
 
-async function Rows({ user, page, filters }: FilteredRowsProps<'q' | 'status' | 'sort'>) {
-  const found = await attempt(listAllInternships(user, { ...filters, page }));
-  if (found) keepWithin(PATH, found, filters);
-  return (
-    <>
-      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-      {found && (
-        <Announcements>
-          {found.total === 0 ? (
-            <NoInternships narrowed={Object.keys(filters).length > 0} />
-          ) : (
-            <InternshipsTable internships={found.internships} />
-          )}
-          <Pagination
-            {...found}
-            label="Internships"
-            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-          />
-        </Announcements>
-      )}
-    </>
-  );
-}
-
 export default async function Internships(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
@@ -90,7 +55,16 @@ export default async function Internships(props: ListProps) {
           />
         }
       >
-        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
+        <Announcements>
+          <SlowList
+            {...{ path: PATH, page, filters }}
+            label="Internships"
+            read={() => listAllInternships(user, { ...filters, page })}
+            empty={<NoInternships narrowed={Object.keys(filters).length > 0} />}
+          >
+            {({ internships }) => <InternshipsTable internships={internships} />}
+          </SlowList>
+        </Announcements>
       </ListRegion>
     </div>
   );

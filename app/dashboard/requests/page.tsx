@@ -2,25 +2,14 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
 import { PageHeading } from '@/app/_components/page-heading';
-import { Pagination } from '@/app/_components/pagination';
 import { listDataRequests } from '@/lib/identity/data-requests/list-data-requests';
 import { stateSchema } from '@/lib/identity/data-requests/schemas';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
-import { attempt } from '../_components/attempt';
 import { Choices } from '../_components/choices';
-import {
-  type FilteredRowsProps,
-  keepWithin,
-  type ListProps,
-  listTitle,
-  narrowedHref,
-  readFilters,
-  readPage,
-} from '../_components/list-page';
+import { type ListProps, listTitle, narrowedHref, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
-import { LoadFailure } from '../_components/load-failure';
-import { Slow } from '../_components/slow';
+import { SlowList } from '../_components/slow-list';
 import { capitalised } from '../_components/staff/list-filters';
 import { RequestsTable } from './requests-table';
 
@@ -42,37 +31,6 @@ const States = ({ current }: { current: string }) => (
   />
 );
 
-async function Rows({ user, page, filters }: FilteredRowsProps<'state'>) {
-  const found = await attempt(listDataRequests(user, { page, state: filters.state }));
-  if (found) keepWithin(PATH, found, filters);
-  return (
-    <>
-      {!found && <LoadFailure href={narrowedHref(PATH, filters, page)} />}
-      {found?.total === 0 && (
-        <EmptyState
-          title="No requests here"
-          action={filters.state ? <Button href={PATH}>See open requests</Button> : undefined}
-        >
-          <p>
-            People send requests with the form linked from the privacy policy. We e-mail you two days before
-            one is due.
-          </p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <RequestsTable requests={found.requests} now={new Date()} />
-          <Pagination
-            {...found}
-            label="Data Requests"
-            hrefOf={(wanted) => narrowedHref(PATH, filters, wanted)}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
 export default async function DataRequests(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
@@ -84,7 +42,24 @@ export default async function DataRequests(props: ListProps) {
         intro="What people ask about their data, most urgent first. We promise an answer within 7 days."
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
-        <Slow decided={page === 1}>{() => Rows({ user, page, filters })}</Slow>
+        <SlowList
+          {...{ path: PATH, page, filters }}
+          label="Data Requests"
+          read={() => listDataRequests(user, { page, state: filters.state })}
+          empty={
+            <EmptyState
+              title="No requests here"
+              action={filters.state ? <Button href={PATH}>See open requests</Button> : undefined}
+            >
+              <p>
+                People send requests with the form linked from the privacy policy. We e-mail you two days
+                before one is due.
+              </p>
+            </EmptyState>
+          }
+        >
+          {({ requests }) => <RequestsTable requests={requests} now={new Date()} />}
+        </SlowList>
       </ListRegion>
     </div>
   );

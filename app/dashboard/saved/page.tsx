@@ -4,18 +4,13 @@ import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
 import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listSaved } from '@/lib/search/saved/list-saved';
 import { SAVED_OF_GRADUATES as PATH } from '@/lib/search/saved/saved-page';
+import { pagedPath } from '@/lib/platform/pagination/pagination';
 import { attempt } from '../_components/attempt';
-import {
-  keepWithin,
-  type ListProps,
-  listTitle,
-  pageHref,
-  readPage,
-  type RowsProps,
-} from '../_components/list-page';
+import { keepWithin, type ListProps, listTitle, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
 import { Slow } from '../_components/slow';
@@ -26,11 +21,11 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Saved internships', { searchParams: Promise.resolve({ page }) }) };
 }
 
-async function Rows({ user, page }: RowsProps) {
+async function Rows({ user, page }: { user: SignedInUser; page: number }) {
   const found = await attempt(listSaved(user, { page }));
-  if (found) keepWithin(PATH, found);
-  if (!found) return <LoadFailure href={pageHref(PATH, page)} />;
-  return <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pageHref(PATH, wanted)} />;
+  if (!found) return <LoadFailure href={pagedPath(PATH, page)} />;
+  keepWithin(PATH, found);
+  return <SavedInAccount found={found} now={new Date()} hrefOf={(wanted) => pagedPath(PATH, wanted)} />;
 }
 
 export default async function Saved(props: ListProps) {

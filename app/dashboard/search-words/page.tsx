@@ -3,21 +3,16 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { Pagination } from '@/app/_components/pagination';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listEmptySearches } from '@/lib/search/synonyms/list-empty-searches';
 import { listSynonyms } from '@/lib/search/synonyms/list-synonyms';
+import { pagedPath } from '@/lib/platform/pagination/pagination';
 import { attempt } from '../_components/attempt';
-import {
-  keepWithin,
-  pageHref,
-  readFilters,
-  readPage,
-  type ListProps,
-  type RowsProps,
-} from '../_components/list-page';
+import { readFilters, readPage, type ListProps } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
+import { SlowList } from '../_components/slow-list';
 import { Slow } from '../_components/slow';
 import { EmptySearchesTable } from './empty-searches-table';
 import { SynonymForm } from './synonym-form';
@@ -43,39 +38,14 @@ async function Outcome() {
   ));
 }
 
-async function Synonyms({ user, page }: RowsProps) {
-  const found = await attempt(listSynonyms(user, { page }));
-  if (found) keepWithin(PATH, found);
+async function EmptySearches({ user, page }: { user: SignedInUser; page: number }) {
+  const found = await attempt(listEmptySearches(user));
+  if (!found) return <LoadFailure message="Failed to fetch the searches" href={pagedPath(PATH, page)} />;
+  if (found.searches.length > 0) return <EmptySearchesTable searches={found.searches} />;
   return (
-    <>
-      {!found && <LoadFailure message="Failed to fetch the synonyms" href={pageHref(PATH, page)} />}
-      {found?.total === 0 && (
-        <EmptyState title="No synonyms yet">
-          <p>Search already knows many. Those aren’t listed here.</p>
-        </EmptyState>
-      )}
-      {found && found.total > 0 && (
-        <>
-          <SynonymsTable synonyms={found.synonyms} />
-          <Pagination {...found} label="Synonyms" hrefOf={(wanted) => pageHref(PATH, wanted)} />
-        </>
-      )}
-    </>
-  );
-}
-
-async function EmptySearches({ user, page }: RowsProps) {
-  const empty = await attempt(listEmptySearches(user));
-  return (
-    <>
-      {!empty && <LoadFailure message="Failed to fetch the searches" href={pageHref(PATH, page)} />}
-      {empty?.searches.length === 0 && (
-        <EmptyState title="Every search found something">
-          <p>Searches without results appear here.</p>
-        </EmptyState>
-      )}
-      {empty && empty.searches.length > 0 && <EmptySearchesTable searches={empty.searches} />}
-    </>
+    <EmptyState title="Every search found something">
+      <p>Searches without results appear here.</p>
+    </EmptyState>
   );
 }
 
@@ -94,7 +64,20 @@ export default async function SearchWords(props: ListProps) {
       <section aria-labelledby="synonyms" className="grid gap-4">
         <h2 id="synonyms">Added synonyms</h2>
         <ListRegion isPart>
-          <Slow decided={page === 1}>{() => Synonyms({ user, page })}</Slow>
+          <SlowList
+            path={PATH}
+            page={page}
+            label="Synonyms"
+            failure="Failed to fetch the synonyms"
+            read={() => listSynonyms(user, { page })}
+            empty={
+              <EmptyState title="No synonyms yet">
+                <p>Search already knows many. Those aren’t listed here.</p>
+              </EmptyState>
+            }
+          >
+            {({ synonyms }) => <SynonymsTable synonyms={synonyms} />}
+          </SlowList>
         </ListRegion>
       </section>
       <section aria-labelledby="empty-searches" className="grid gap-4">
