@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { Pagination } from '@/app/_components/pagination';
+import { Pagination, type PaginationProps } from '@/app/_components/pagination';
 import type { Paged } from '@/lib/platform/pagination/pagination';
 import { attempt } from './attempt';
 import { keepWithin, narrowedHref } from './list-page';
 import { LoadFailure } from './load-failure';
 import { Slow } from './slow';
 
-interface SlowListProps<Found extends Paged> {
-  path: string;
-  page: number;
-  filters?: Readonly<Record<string, string>>;
-  /** The name of the list for screen readers, such as "Internships". */
-  label: string;
+interface SlowListProps<Found extends Paged> extends Pick<PaginationProps, 'label'> {
+  list: { path: string; page: number; filters?: Readonly<Record<string, string>> };
   /** The message if the list cannot be read; by default that of the page. */
   failure?: string;
   read: () => Promise<Found>;
@@ -22,7 +18,8 @@ interface SlowListProps<Found extends Paged> {
 
 /** Redirects to the last page if the requested page is past the end. */
 async function rowsOf<Found extends Paged>(props: SlowListProps<Found>) {
-  const { path, page, filters = {}, label, failure, read, empty, children } = props;
+  const { list, label, failure, read, empty, children } = props;
+  const { path, page, filters = {} } = list;
   const hrefOf = (wanted: number) => narrowedHref(path, filters, wanted);
   const found = await attempt(read());
   if (!found) return <LoadFailure message={failure} href={hrefOf(page)} />;
@@ -38,5 +35,5 @@ async function rowsOf<Found extends Paged>(props: SlowListProps<Found>) {
 
 /** The rows of one page of a list, which wait for the database, with links to the other pages. */
 export const SlowList = <Found extends Paged>(props: SlowListProps<Found>) => (
-  <Slow decided={props.page === 1}>{() => rowsOf(props)}</Slow>
+  <Slow decided={props.list.page === 1}>{() => rowsOf(props)}</Slow>
 );

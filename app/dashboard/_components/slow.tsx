@@ -20,7 +20,7 @@ async function isQuick(part: Promise<unknown>): Promise<boolean> {
 interface SlowProps {
   /** Whether the status of the page is known. False while the part may still redirect. */
   decided?: boolean;
-  /** Renders the part. It is ready once it has read everything that it shows. */
+  /** Renders the part. Its promise settles once the part has read everything that it shows. */
   children: () => Promise<Awaited<ReactNode>>;
 }
 

@@ -32,7 +32,7 @@ export default async function AuditLog(props: ListProps) {
         filters={<ListFilters path={PATH} searches="Person or item" filters={filters} choices={CHOICES} />}
       >
         <SlowList
-          {...{ path: PATH, page, filters }}
+          list={{ path: PATH, page, filters }}
           label="Entries"
           read={() => listAuditEntries(user, { ...filters, page })}
           empty={

@@ -66,7 +66,7 @@ export default async function Employers(props: ListProps) {
       />
       <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
         <SlowList
-          {...{ path: PATH, page, filters }}
+          list={{ path: PATH, page, filters }}
           label="Employers"
           read={() => listEmployers(user, { page, state: filters.state })}
           empty={<NoEmployers state={filters.state} />}

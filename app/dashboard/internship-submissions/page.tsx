@@ -25,8 +25,7 @@ export default async function Submissions(props: ListProps) {
       />
       <ListRegion>
         <SlowList
-          path={PATH}
-          page={page}
+          list={{ path: PATH, page }}
           label="Submissions"
           read={() => listSubmissions(user, { page })}
           empty={

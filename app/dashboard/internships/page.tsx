@@ -57,7 +57,7 @@ export default async function Internships(props: ListProps) {
       >
         <Announcements>
           <SlowList
-            {...{ path: PATH, page, filters }}
+            list={{ path: PATH, page, filters }}
             label="Internships"
             read={() => listAllInternships(user, { ...filters, page })}
             empty={<NoInternships narrowed={Object.keys(filters).length > 0} />}

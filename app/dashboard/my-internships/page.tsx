@@ -22,8 +22,7 @@ export default async function MyInternships(props: ListProps) {
       <PageHeading title="My Internships" intro="Your applications and where they stand." />
       <ListRegion>
         <SlowList
-          path={PATH}
-          page={page}
+          list={{ path: PATH, page }}
           label="Applications"
           read={() => listOwnApplications(user, { page })}
           empty={<NoApplications />}

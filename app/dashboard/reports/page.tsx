@@ -43,7 +43,7 @@ export default async function Reports(props: ListProps) {
       />
       <ListRegion filters={<States current={filters.state ?? 'open'} />}>
         <SlowList
-          {...{ path: PATH, page, filters }}
+          list={{ path: PATH, page, filters }}
           label="Reports"
           read={() => listReports(user, { page, state: filters.state })}
           empty={

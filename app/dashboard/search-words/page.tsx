@@ -65,8 +65,7 @@ export default async function SearchWords(props: ListProps) {
         <h2 id="synonyms">Added synonyms</h2>
         <ListRegion isPart>
           <SlowList
-            path={PATH}
-            page={page}
+            list={{ path: PATH, page }}
             label="Synonyms"
             failure="Failed to fetch the synonyms"
             read={() => listSynonyms(user, { page })}

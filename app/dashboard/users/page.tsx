@@ -49,7 +49,7 @@ export default async function Users(props: ListProps) {
       >
         <Announcements>
           <SlowList
-            {...{ path: PATH, page, filters }}
+            list={{ path: PATH, page, filters }}
             label="Users"
             read={() => listUsers(user, { ...filters, page })}
             empty={<Nobody />}

@@ -27,8 +27,7 @@ export default async function Submissions(props: ListProps) {
       />
       <ListRegion filters={<ListingTabs />}>
         <SlowList
-          path={SUBMISSIONS}
-          page={page}
+          list={{ path: SUBMISSIONS, page }}
           label="Submissions"
           read={() => listOwnSubmissions(user, { page })}
           empty={
