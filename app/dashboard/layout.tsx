@@ -49,7 +49,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <SideMenu items={items} label="Dashboard" />
           </div>
         </div>
-        <main id="content" className="min-w-0 pt-8 pb-20 md:pt-10">
+        <main id="content" className="min-w-0 pt-8 pb-20 has-[[data-loading]]:min-h-dvh md:pt-10">
           <CarriedMessage />
           <MoveFailedAtTop />
           {children}

@@ -7,7 +7,7 @@ const WITHOUT_SCRIPT = '[data-loading]{display:none}div[hidden][id^="S:"]{displa
 
 const Loading = () => (
   <>
-    <p role="status" data-loading className="text-muted min-h-[60vh]">
+    <p role="status" data-loading className="text-muted">
       Loading your Dashboard...
     </p>
     <noscript>
