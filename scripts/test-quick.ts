@@ -15,7 +15,7 @@ const files = changedSince(ROOT, base);
 const code = files.filter((name) => /\.(?:ts|tsx|mjs)$/.test(name));
 
 const step = (name: string, command: Step['command'], needed = true): Step[] =>
-  needed ? [{ name, command, usualSeconds: name === 'database tests' ? 390 : 60 }] : [];
+  needed ? [{ name, command, usualSeconds: name === 'database tests' ? 350 : 60 }] : [];
 
 const eslint = ['--max-warnings', '0', '--no-warn-ignored', ...CACHED, '--', ...code];
 const tests = (projects: string): Step['command'] => [

@@ -51,19 +51,19 @@ function playwright({ name, usualSeconds, projects = [], files = [], alone = fal
 const BUILD: Step = {
   name: 'build',
   command: ['node', '--import', 'tsx', 'scripts/build.ts'],
-  usualSeconds: 60,
+  usualSeconds: 90,
 };
-const UNIT = vitest({ name: 'unit tests', usualSeconds: 40, projects: ['unit', 'unit isolated'] });
+const UNIT = vitest({ name: 'unit tests', usualSeconds: 60, projects: ['unit', 'unit isolated'] });
 const DATABASE = vitest({
   name: 'database tests',
-  usualSeconds: 390,
+  usualSeconds: 350,
   projects: ['database', 'database isolated'],
 });
-const HTTP = vitest({ name: 'http tests', usualSeconds: 560, projects: ['http'] });
-const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 240, projects: ['process'] });
+const HTTP = vitest({ name: 'http tests', usualSeconds: 710, projects: ['http'] });
+const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 360, projects: ['process'] });
 /** Tests about timing, which run alone. */
-const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 70, projects: ['process timed'] });
-const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 610 });
+const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 170, projects: ['process timed'] });
+const BROWSER = playwright({ name: 'browser tests', usualSeconds: all ? 1200 : 620 });
 
 const stop = new AbortController();
 const limit = new AbortController();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { JournalEvent } from './journal';
-import { limitSeconds, runStep, sideBySide, stepOutcome, type Step } from './run-step';
+import { describeSlow, limitSeconds, runStep, sideBySide, stepOutcome, type Step } from './run-step';
 
 vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 
@@ -81,6 +81,14 @@ describe('stepOutcome', () => {
 
 test('the limit is three times the usual time, and at least a minute', () => {
   expect([limitSeconds(1), limitSeconds(20), limitSeconds(21), limitSeconds(300)]).toEqual([60, 60, 63, 900]);
+});
+
+test('the log names a step that takes more than half of its limit', () => {
+  const step = { name: 'unit tests', usualSeconds: 40 };
+  expect([describeSlow(step, 60), describeSlow(step, 60.6)]).toEqual([
+    '',
+    'slow     unit tests  61 s of at most 120 s\n',
+  ]);
 });
 
 test('lanes run in parallel, each in order, even if a step fails', async () => {

@@ -20,7 +20,7 @@ export interface Step {
   name: string;
   /** A program from a package, or `node`, with its arguments. */
   command: [string, ...string[]];
-  /** Usual duration on two idle cores, in seconds. A step that takes three times as long is ended. */
+  /** Usual duration within a run on two cores, in seconds. A step that takes three times as long is ended. */
   usualSeconds: number;
   /** Minimum limit in seconds. Default: a minute. */
   minLimitSeconds?: number;
@@ -38,6 +38,15 @@ const GRACE_MS = 10_000;
 
 export const limitSeconds = (usualSeconds: number, atLeast = MIN_LIMIT_S): number =>
   Math.max(atLeast, LIMIT_FACTOR * usualSeconds);
+
+/** Returns a line for the log if a step took more than half of its limit, otherwise nothing: its usual duration is out of date. */
+export function describeSlow(
+  step: Pick<Step, 'name' | 'usualSeconds' | 'minLimitSeconds'>,
+  seconds: number,
+): string {
+  const limit = limitSeconds(step.usualSeconds, step.minLimitSeconds);
+  return seconds > limit / 2 ? `slow     ${step.name}  ${seconds.toFixed(0)} s of at most ${limit} s\n` : '';
+}
 
 /**
  * Each step leads a process group, so that its child processes end with it. Windows has no process groups.
@@ -168,10 +177,10 @@ export async function runStep(step: Step, signal: AbortSignal = endSignal()): Pr
   rmSync(folder, { recursive: true });
   const failed = outcome.failures.length > 0;
   if (failed) write(ended.output);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  write(
-    `${failed ? 'FAILED ' : 'passed '}  ${name}${hasJournal ? `  ${sumLine(outcome)}` : ''}  ${seconds} s\n`,
-  );
+  const seconds = (performance.now() - began) / 1000;
+  const counts = hasJournal ? `  ${sumLine(outcome)}` : '';
+  write(`${failed ? 'FAILED ' : 'passed '}  ${name}${counts}  ${seconds.toFixed(1)} s\n`);
+  write(describeSlow(step, seconds));
   return outcome;
 }
 
