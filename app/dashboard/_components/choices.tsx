@@ -1,10 +1,24 @@
 import { Link } from '@/app/_components/link';
+import { narrowedHref } from './list-page';
 
 export interface Choice {
   label: string;
   href: string;
   isCurrent: boolean;
 }
+
+/** The choices of a list with states. A list without a filter is in the first state. */
+export const stateChoices = <State extends string>(
+  path: string,
+  states: readonly [State, ...State[]],
+  labelOf: (state: State) => string,
+  current: string = states[0],
+): Choice[] =>
+  states.map((state) => ({
+    label: labelOf(state),
+    href: narrowedHref(path, state === states[0] ? {} : { state }),
+    isCurrent: state === current,
+  }));
 
 /** Links that filter a list by status or kind; marks the current one. `label` names the group for screen readers. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {

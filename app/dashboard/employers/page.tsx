@@ -9,8 +9,8 @@ import {
   type ReviewState,
 } from '@/lib/employers/profile/list-employers';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import { Choices } from '../_components/choices';
-import { type ListProps, listTitle, narrowedHref, readFilters, readPage } from '../_components/list-page';
+import { Choices, stateChoices } from '../_components/choices';
+import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { SlowList } from '../_components/slow-list';
 import { EmployersTable } from './employers-table';
@@ -27,17 +27,6 @@ const LABELS: Readonly<Record<ReviewState, string>> = {
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Employers', props, FILTERS) };
 }
-
-const States = ({ current }: { current: string }) => (
-  <Choices
-    label="Which employers"
-    choices={REVIEW_STATES.map((state) => ({
-      label: LABELS[state],
-      href: narrowedHref(PATH, state === 'asked' ? {} : { state }),
-      isCurrent: state === current,
-    }))}
-  />
-);
 
 const NoEmployers = ({ state }: { state: string | undefined }) => (
   <EmptyState
@@ -64,7 +53,14 @@ export default async function Employers(props: ListProps) {
         title="Employers"
         intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
       />
-      <ListRegion filters={<States current={filters.state ?? 'asked'} />}>
+      <ListRegion
+        filters={
+          <Choices
+            label="Which employers"
+            choices={stateChoices(PATH, REVIEW_STATES, (state) => LABELS[state], filters.state)}
+          />
+        }
+      >
         <SlowList
           list={{ path: PATH, page, filters }}
           label="Employers"

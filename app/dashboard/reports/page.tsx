@@ -6,8 +6,8 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { REPORT_STATES } from '@/lib/platform/core/vocabulary';
 import { listReports } from '@/lib/trust/reports/list-reports';
 import { stateSchema } from '@/lib/trust/reports/schemas';
-import { Choices } from '../_components/choices';
-import { type ListProps, listTitle, narrowedHref, readFilters, readPage } from '../_components/list-page';
+import { Choices, stateChoices } from '../_components/choices';
+import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { SlowList } from '../_components/slow-list';
 import { reportWords } from './report-state';
@@ -20,17 +20,6 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Reports', props, FILTERS) };
 }
 
-const States = ({ current }: { current: string }) => (
-  <Choices
-    label="Status of the reports"
-    choices={REPORT_STATES.map((state) => ({
-      label: reportWords(state),
-      href: narrowedHref(PATH, state === 'open' ? {} : { state }),
-      isCurrent: state === current,
-    }))}
-  />
-);
-
 export default async function Reports(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
@@ -41,7 +30,14 @@ export default async function Reports(props: ListProps) {
         title="Reports"
         intro="What people reported about listings, worst first. Three independent people hide a listing until you decide, for at most ten listings an hour."
       />
-      <ListRegion filters={<States current={filters.state ?? 'open'} />}>
+      <ListRegion
+        filters={
+          <Choices
+            label="Status of the reports"
+            choices={stateChoices(PATH, REPORT_STATES, reportWords, filters.state)}
+          />
+        }
+      >
         <SlowList
           list={{ path: PATH, page, filters }}
           label="Reports"

@@ -6,8 +6,8 @@ import { listDataRequests } from '@/lib/identity/data-requests/list-data-request
 import { stateSchema } from '@/lib/identity/data-requests/schemas';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
-import { Choices } from '../_components/choices';
-import { type ListProps, listTitle, narrowedHref, readFilters, readPage } from '../_components/list-page';
+import { Choices, stateChoices } from '../_components/choices';
+import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { SlowList } from '../_components/slow-list';
 import { capitalised } from '../_components/staff/list-filters';
@@ -20,17 +20,6 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return { title: await listTitle('Data Requests', props, FILTERS) };
 }
 
-const States = ({ current }: { current: string }) => (
-  <Choices
-    label="Status of the requests"
-    choices={DATA_REQUEST_STATES.map((state) => ({
-      label: capitalised(state),
-      href: narrowedHref(PATH, state === 'open' ? {} : { state }),
-      isCurrent: state === current,
-    }))}
-  />
-);
-
 export default async function DataRequests(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
@@ -41,7 +30,14 @@ export default async function DataRequests(props: ListProps) {
         title="Data Requests"
         intro="What people ask about their data, most urgent first. We promise an answer within 7 days."
       />
-      <ListRegion filters={<States current={filters.state ?? 'open'} />}>
+      <ListRegion
+        filters={
+          <Choices
+            label="Status of the requests"
+            choices={stateChoices(PATH, DATA_REQUEST_STATES, capitalised, filters.state)}
+          />
+        }
+      >
         <SlowList
           list={{ path: PATH, page, filters }}
           label="Data Requests"
