@@ -15,14 +15,17 @@ function watchPolicy(context: BrowserContext, found: string[]): void {
 }
 
 /** Makes `goto` and `reload` on this page wait for all parts of the page. */
-function openToTheEnd(page: Page): void {
+function waitForAllParts(page: Page): void {
   const { goto, reload } = page;
-  const past = async <Answer>(answer: Answer, state: Parameters<Page['goto']>[1] = {}): Promise<Answer> => {
+  const complete = async <Answer>(
+    answer: Answer,
+    state: Parameters<Page['goto']>[1] = {},
+  ): Promise<Answer> => {
     if (state.waitUntil !== 'commit') await allParts(page);
     return answer;
   };
-  page.goto = async (url, options) => past(await goto.call(page, url, options), options);
-  page.reload = async (options) => past(await reload.call(page, options), options);
+  page.goto = async (url, options) => complete(await goto.call(page, url, options), options);
+  page.reload = async (options) => complete(await reload.call(page, options), options);
 }
 
 /**
@@ -66,7 +69,7 @@ export const test = base.extend<{ brokenPolicies: string[]; script: ScriptComes 
       const found: string[] = [];
       const watch = (context: BrowserContext) => {
         watchPolicy(context, found);
-        context.on('page', openToTheEnd);
+        context.on('page', waitForAllParts);
       };
       browser.contexts().forEach(watch);
       browser.on('context', watch);
