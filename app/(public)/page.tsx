@@ -6,7 +6,7 @@ import { readOpenings } from '@/lib/internships/listings/read-openings';
 import { site } from '@/lib/platform/core/site';
 import { organization } from '@/lib/publishing/structured-data/organization';
 import { webSite } from '@/lib/publishing/structured-data/web-site';
-import { absoluteUrl } from '../_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';
 import { pageMetadata } from '../_components/page-metadata';

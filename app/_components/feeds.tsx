@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FEED_FORMATS, feedAddress, type FeedScope } from '@/lib/publishing/feeds/feed-links';
-import { absoluteUrl } from './absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { Link } from './link';
 
 export type FeedTypes = NonNullable<Metadata['alternates']>['types'];

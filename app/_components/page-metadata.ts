@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { site } from '@/lib/platform/core/site';
 import { sitePictureAddress } from '@/lib/publishing/share-pictures/address';
 import { SIZE } from '@/lib/publishing/share-pictures/size';
-import { absoluteUrl } from './absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import type { FeedTypes } from './feeds';
 
 export interface PageFacts {

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { site } from '@/lib/platform/core/site';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 

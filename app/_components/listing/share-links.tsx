@@ -1,6 +1,6 @@
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { shareLinks } from '@/lib/internships/listings/share-links';
-import { absoluteUrl } from '../absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 
 export interface ShareLinksProps {
   listing: PublicInternship;

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { readJobFeed } from '@/lib/publishing/feeds/read-job-feed';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { route } from '@/lib/platform/http/route';

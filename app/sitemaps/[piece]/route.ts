@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { route } from '@/lib/platform/http/route';
 import { freshAnswer } from '@/lib/platform/http/fresh-answer';
 import { readSitemapPiece } from '@/lib/publishing/sitemap/sitemap';

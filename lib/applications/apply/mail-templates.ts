@@ -1,21 +1,14 @@
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import type { Types } from 'mongoose';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { Mail } from '@/lib/platform/mail/outbox';
-
-interface Addressee {
-  firstName: string;
-  email: string;
-}
 
 interface Listing {
   title: string;
   company: string;
 }
-
-const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 export const applicationReceivedTemplate = (
   to: Addressee,
@@ -26,12 +19,15 @@ export const applicationReceivedTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: `Your application: ${title} at ${company}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `We’ve saved your application for ${title} at ${company}, with the CV you chose.`,
       'If you haven’t yet, finish it where the employer takes applications. You’ll find the link on your application’s page or in the listing.',
     ],
-    action: { label: 'View this application', url: link(`/dashboard/my-internships/${id.toHexString()}`) },
+    action: {
+      label: 'View this application',
+      url: absoluteUrl(`/dashboard/my-internships/${id.toHexString()}`),
+    },
     after: ['Never pay anyone for an internship or an interview.'],
   }),
 });
@@ -45,9 +41,9 @@ export const newApplicantTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: 'You have a new applicant',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [`Someone has applied to your listing: ${title}.`],
-    action: { label: 'View applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    action: { label: 'View applicants', url: absoluteUrl(`/dashboard/employer-internships/${internshipId}`) },
     after: ['We send at most one of these e-mails a day for each listing.'],
   }),
 });

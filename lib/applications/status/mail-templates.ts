@@ -1,5 +1,6 @@
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
@@ -8,11 +9,6 @@ import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { calledOff, interviewOff, interviewTime, isMoved } from './interview';
 import { CLOSING_MESSAGES, nextStepOf } from './step-words';
-
-interface Addressee {
-  firstName: string;
-  email: string;
-}
 
 interface Listing {
   title: string;
@@ -40,8 +36,6 @@ export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
 export const isTold = (status: ApplicationStatus): status is ToldStatus =>
   (TOLD_STATUSES as readonly ApplicationStatus[]).includes(status);
-
-const link = (path: string): string => new URL(path, env().APP_URL).href;
 
 const SUBJECTS: Readonly<Record<ToldStatus, string>> = {
   shortlisted: 'Your application: you’re shortlisted',
@@ -145,9 +139,9 @@ export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): M
       action: GOES_ON.includes(step.status)
         ? {
             label: 'View this application',
-            url: link(`/dashboard/my-internships/${step.before._id.toHexString()}`),
+            url: absoluteUrl(`/dashboard/my-internships/${step.before._id.toHexString()}`),
           }
-        : { label: 'Browse internships', url: link('/internships') },
+        : { label: 'Browse internships', url: absoluteUrl('/internships') },
       after: ['Never pay anyone for an internship or an interview.'],
     }),
   };
@@ -171,7 +165,7 @@ export const interviewOffTemplate = (
     paragraphs: [`An applicant for ${title} has withdrawn.`, interviewOff(at)],
     action: {
       label: 'View applicant',
-      url: link(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),
+      url: absoluteUrl(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),
     },
   }),
 });
@@ -195,7 +189,10 @@ export const waitingTemplate = (
       `The deadline for ${title} has passed, and ${waiting === 1 ? '1 applicant still needs' : `${waiting} applicants still need`} an answer.`,
       `Answer by ${formatDateTime(endsAt)}. After that, we’ll close the rest as “No answer” and tell the applicants.`,
     ],
-    action: { label: 'Answer applicants', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    action: {
+      label: 'Answer applicants',
+      url: absoluteUrl(`/dashboard/employer-internships/${internshipId}`),
+    },
     after: ['You can reply to several at once with one message.'],
   }),
 });

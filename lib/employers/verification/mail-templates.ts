@@ -1,21 +1,15 @@
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import { plainName, salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { site } from '@/lib/platform/core/site';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
-
-interface Addressee {
-  firstName: string;
-  email: string;
-}
 
 interface Named {
   name: string;
 }
 
-const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const PROFILE = '/dashboard/employer';
 
 /** Nobody has reviewed the name, so e-mails may replace it: one fallback for strangers, another for members. */
@@ -35,7 +29,7 @@ export const domainTemplate = (email: string, employer: Named, token: string): M
     paragraphs: [
       `Someone who posts internships for ${strangers(employer)} on ${site.name} says this address is theirs. Confirm it to show graduates that they read e-mail at this domain.`,
     ],
-    action: { label: 'Confirm the domain', url: link(`/verify-domain/${token}`) },
+    action: { label: 'Confirm the domain', url: absoluteUrl(`/verify-domain/${token}`) },
     after: [
       'The link works for 24 hours.',
       'If this wasn’t you, don’t open the link. Reply to this e-mail to tell us.',
@@ -55,7 +49,7 @@ export const inviteTemplate = (email: string, employer: Named & { by: string }, 
       `${plainName(employer.by, 'Someone')} invites you to help manage ${strangers(employer)}: its listings, its applicants and its profile.`,
       'You need an employer account with this address. If you don’t have one, register first. The link will still work.',
     ],
-    action: { label: 'Join', url: link(`${PROFILE}/join/${token}`) },
+    action: { label: 'Join', url: absoluteUrl(`${PROFILE}/join/${token}`) },
     after: [
       `The link works for 7 days. The sender typed the names above, and ${site.name} hasn’t checked them.`,
       'If you don’t know the sender, you can ignore this e-mail.',
@@ -68,11 +62,11 @@ export const verifiedTemplate = (to: Addressee, { name, until }: Named & { until
   to: to.email,
   ...renderTemplate({
     subject: 'Your employer is verified',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `${ownFirst({ name })} is verified until ${formatDate(until)}. Its page and listings show it, and nobody else can post under its name.`,
     ],
-    action: { label: 'See your profile', url: link(PROFILE) },
+    action: { label: 'See your profile', url: absoluteUrl(PROFILE) },
   }),
 });
 
@@ -84,12 +78,12 @@ export const confirmedTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: 'Your domain is confirmed',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `Until ${formatDate(until)}, the page and listings of ${own({ name })} show “Domain confirmed: ${domain}”. It tells graduates only that you read e-mail there.`,
       'To show as verified and stop others posting under your name, send us a document.',
     ],
-    action: { label: 'See your profile', url: link(PROFILE) },
+    action: { label: 'See your profile', url: absoluteUrl(PROFILE) },
   }),
 });
 
@@ -118,13 +112,13 @@ export const refusedTemplate = (
   replyTo: site.email,
   ...renderTemplate({
     subject: REFUSED[revoked ?? 'documents'].subject,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       REFUSED[revoked ?? 'documents'].text(own({ name })),
       comments,
       'You can send other documents at any time. You don’t need to be verified to post listings.',
     ],
-    action: { label: 'See your profile', url: link(PROFILE) },
+    action: { label: 'See your profile', url: absoluteUrl(PROFILE) },
   }),
 });
 
@@ -135,9 +129,9 @@ export const changedTemplate = (to: Addressee, { name }: Named, changes: readonl
   replyTo: site.email,
   ...renderTemplate({
     subject: 'Your employer profile has changed',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [`On ${site.name}, ${own({ name })} has changed:`, ...changes],
-    action: { label: 'See your profile', url: link(PROFILE) },
+    action: { label: 'See your profile', url: absoluteUrl(PROFILE) },
     after: ['If this wasn’t you, change your password at once and reply to this e-mail to tell us.'],
   }),
 });
@@ -151,13 +145,13 @@ export const employerGoneTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: 'A listing you applied for is closed',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `${company} no longer has an account on ${site.name}. Its listing ${title} is closed, and nobody there can read or answer your application here.`,
       'We have ended your application as “No answer”. This says nothing about you.',
       'If you also applied on its own page or by e-mail, it may still answer you there.',
     ],
-    action: { label: 'Browse internships', url: link('/internships') },
+    action: { label: 'Browse internships', url: absoluteUrl('/internships') },
     after: ['Never pay anyone for an internship or an interview.'],
   }),
 });
@@ -174,12 +168,12 @@ export const expiryTemplate = (
       domain === null
         ? `Your verification ends on ${formatDate(until)}`
         : `Your domain is confirmed until ${formatDate(until)}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       domain === null
         ? `${ownFirst({ name })} was verified for a year. To keep the badge on its listings, send a document before ${formatDate(until)}.`
         : `We confirmed ${domain}, the domain of ${own({ name })}, for a year. To keep showing it on its listings, confirm it again before ${formatDate(until)}.`,
     ],
-    action: { label: domain === null ? 'Verify it again' : 'Confirm it again', url: link(PROFILE) },
+    action: { label: domain === null ? 'Verify it again' : 'Confirm it again', url: absoluteUrl(PROFILE) },
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 
 /** A separate audience per kind of e-mail, so that no other token is accepted. */
 const KINDS = {
@@ -23,7 +23,7 @@ export interface MailLinks {
 export const mailLinks = (kind: RegularMail, userId: string): MailLinks => {
   const { audience, path } = KINDS[kind];
   const token = signFor(audience, {}, { subject: userId });
-  const address = (start: string): string => new URL(`${start}${path}/${token}`, env().APP_URL).href;
+  const address = (start: string): string => absoluteUrl(`${start}${path}/${token}`);
   return { page: address(''), call: address('/api') };
 };
 

@@ -1,18 +1,12 @@
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import { plainName, salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { withReturnPath } from '@/lib/platform/auth/return-path';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { site } from '@/lib/platform/core/site';
 import { formatDate } from '@/lib/platform/format/dates';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { Mail } from '@/lib/platform/mail/outbox';
 
-interface Addressee {
-  firstName: string;
-  email: string;
-}
-
-const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => salutation(firstName);
 const NOT_YOU = 'If this wasn’t you, ignore this e-mail. Nothing happens without the link.';
 
 /** `returnTo` is the signed path to continue to. */
@@ -21,9 +15,12 @@ export const verifyTemplate = (to: Addressee, token: string, returnTo?: string):
   to: to.email,
   ...renderTemplate({
     subject: `Confirm your e-mail for ${site.name}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [`Welcome to ${site.name}. Confirm your e-mail to start.`],
-    action: { label: 'Confirm my e-mail', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
+    action: {
+      label: 'Confirm my e-mail',
+      url: absoluteUrl(withReturnPath(`/verify-email/${token}`, returnTo)),
+    },
     after: ['The link expires in 24 hours.', NOT_YOU],
   }),
 });
@@ -34,12 +31,12 @@ export const invitationTemplate = (to: Addressee & { username: string }, token: 
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} account is ready: confirm your e-mail`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `An administrator of ${site.name} has created an account for you. Your username is ${to.username}.`,
       'Confirm your e-mail, then log in with the password you were given.',
     ],
-    action: { label: 'Confirm my e-mail', url: link(`/verify-email/${token}`) },
+    action: { label: 'Confirm my e-mail', url: absoluteUrl(`/verify-email/${token}`) },
     after: [
       'The link expires in 24 hours. If you weren’t given a password, choose one with “Forgot Password?” on the login page.',
     ],
@@ -52,12 +49,12 @@ export const alreadyRegisteredTemplate = (to: Addressee): Mail => ({
   to: to.email,
   ...renderTemplate({
     subject: `You already have a ${site.name} account`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       'Someone, perhaps you, tried to register with this e-mail address. It already has an account, so nothing changed.',
       'If you forgot your password, you can choose a new one.',
     ],
-    action: { label: 'Choose a new password', url: link('/reset-password') },
+    action: { label: 'Choose a new password', url: absoluteUrl('/reset-password') },
     after: ['If this wasn’t you, you don’t need to do anything.'],
   }),
 });
@@ -76,12 +73,15 @@ export const registeredAgainTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: `Choose a password for your ${site.name} account`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `Someone registered with ${site.name} more than once using this e-mail address, and never confirmed it. So that only you can use the account, earlier passwords no longer work.`,
       `Open the link to confirm the address and choose a password.${usernameLine(to)}`,
     ],
-    action: { label: 'Choose a password', url: link(withReturnPath(`/verify-email/${token}`, returnTo)) },
+    action: {
+      label: 'Choose a password',
+      url: absoluteUrl(withReturnPath(`/verify-email/${token}`, returnTo)),
+    },
     after: ['The link expires in 24 hours.', NOT_YOU],
   }),
 });
@@ -91,9 +91,9 @@ export const resetTemplate = (to: Addressee, token: string): Mail => ({
   to: to.email,
   ...renderTemplate({
     subject: `Choose a new ${site.name} password`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: ['You asked to choose a new password.'],
-    action: { label: 'Choose a new password', url: link(`/reset-password/${token}`) },
+    action: { label: 'Choose a new password', url: absoluteUrl(`/reset-password/${token}`) },
     after: ['Expires in one hour; works once.', NOT_YOU],
   }),
 });
@@ -106,14 +106,14 @@ export const lockedTemplate = (to: Addressee, what: 'account' | 'browser'): Mail
       what === 'account'
         ? `Your ${site.name} account is locked for 24 hours`
         : `A browser is locked out of your ${site.name} account for 24 hours`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       what === 'account'
         ? 'Someone entered the wrong password five times in a row, so your account is locked for 24 hours. You can still log in from a browser you’ve used before.'
         : 'Someone entered the wrong password five times in a row in a browser you’ve used before. That browser is locked out for 24 hours.',
       'If it was you, choose a new password to unlock the account now. If it wasn’t, a new password keeps them out.',
     ],
-    action: { label: 'Choose a new password', url: link('/reset-password') },
+    action: { label: 'Choose a new password', url: absoluteUrl('/reset-password') },
   }),
 });
 
@@ -123,9 +123,9 @@ export const emailChangeTemplate = (to: Addressee, token: string): Mail => ({
   to: to.email,
   ...renderTemplate({
     subject: `Confirm your new e-mail for ${site.name}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: ['You asked to use this e-mail address for your account.'],
-    action: { label: 'Use this e-mail', url: link(`/verify-email-change/${token}`) },
+    action: { label: 'Use this e-mail', url: absoluteUrl(`/verify-email-change/${token}`) },
     after: [
       'The link expires in 24 hours. Until you open it, your account keeps its current address.',
       NOT_YOU,
@@ -139,12 +139,12 @@ export const emailChangeAskedTemplate = (to: Addressee, newEmail: string): Mail 
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} e-mail is about to change`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `You asked to change your account’s e-mail address to ${newEmail}. It changes when you open the link we’re sending there.`,
       'If this wasn’t you, choose a new password now and cancel the change on your profile.',
     ],
-    action: { label: 'Choose a new password', url: link('/reset-password') },
+    action: { label: 'Choose a new password', url: absoluteUrl('/reset-password') },
   }),
 });
 
@@ -167,9 +167,9 @@ export const passwordChangedTemplate = (to: Addressee, how: keyof typeof PASSWOR
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} password was changed`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: PASSWORD_CHANGED[how],
-    action: { label: 'Choose a new password', url: link('/reset-password') },
+    action: { label: 'Choose a new password', url: absoluteUrl('/reset-password') },
   }),
 });
 
@@ -179,7 +179,7 @@ export const emailChangedTemplate = (to: Addressee, newEmail: string): Mail => (
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} e-mail was changed`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `Your account’s e-mail address is now ${newEmail}. All devices are logged out, and we won’t write to this address again.`,
       WRITE_TO_US,
@@ -192,12 +192,12 @@ export const phoneChangedTemplate = (to: Addressee): Mail => ({
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} phone number was changed`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       'Your account’s phone number was changed.',
       'If this wasn’t you, choose a new password now: all devices will be logged out.',
     ],
-    action: { label: 'Choose a new password', url: link('/reset-password') },
+    action: { label: 'Choose a new password', url: absoluteUrl('/reset-password') },
   }),
 });
 
@@ -207,12 +207,12 @@ export const silentAccountTemplate = (to: Addressee, at: Date): Mail => ({
   to: to.email,
   ...renderTemplate({
     subject: `Your ${site.name} account will be deleted on ${formatDate(at)}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       'You haven’t logged in for 22 months. After 24 months, we delete an account and everything in it.',
       'To keep your account, log in once. To let it go, do nothing.',
     ],
-    action: { label: 'Log in', url: link('/login') },
+    action: { label: 'Log in', url: absoluteUrl('/login') },
     after: ['Until then, you can download all your data on your profile.', WRITE_TO_US],
   }),
 });
@@ -232,7 +232,7 @@ export const accountDeletedTemplate = (to: Addressee, by: keyof typeof DELETED_B
   forgetOnceSent: true,
   ...renderTemplate({
     subject: `Your ${site.name} account was deleted`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `${DELETED_BY[by]} Everything in it is gone, and so is our copy of this e-mail.`,
       WRITE_TO_US,

@@ -1,7 +1,7 @@
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { site } from '@/lib/platform/core/site';
 import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
@@ -10,7 +10,6 @@ import { dueText } from './due';
 import { KIND_NAMES, KIND_PHRASES } from './kinds';
 
 const DESK = '/dashboard/requests';
-const link = (path: string): string => new URL(path, env().APP_URL).href;
 
 type Sent = Pick<DataRequestRecord, 'kind' | 'createdAt' | 'dueAt'>;
 
@@ -27,7 +26,7 @@ export const confirmationTemplate = (email: string, { kind, dueAt }: Sent): Mail
       `Someone, we think you, asked ${site.name} through our form to ${KIND_PHRASES[kind]}. A person will answer by ${formatDate(dueAt)}, for free.`,
       'If you have an account, you can download your data or delete your account yourself, under Profile.',
     ],
-    action: { label: 'Open your profile', url: link('/dashboard/profile') },
+    action: { label: 'Open your profile', url: absoluteUrl('/dashboard/profile') },
     after: ['Not you? Reply to this e-mail and we’ll stop.'],
   }),
 });
@@ -70,6 +69,6 @@ export const reminderTemplate = (
       'We promise to answer every request about personal data within 7 days. Still open:',
       due.map(({ kind, dueAt }) => lineOf(kind, dueAt, now)).join('\n'),
     ],
-    action: { label: 'Open the requests', url: link(DESK) },
+    action: { label: 'Open the requests', url: absoluteUrl(DESK) },
   }),
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import { withoutSalts } from '@/lib/trust/audit/seal';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { handOverFiles } from '@/lib/platform/files/hand-over';
 import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
@@ -89,9 +89,7 @@ function withoutPerson(listing: InternshipRecord, redact: Redact): Partial<Inter
 
 /** Replaces a link that contains personal data with one to the open listings. */
 const linkWithout = (link: string, redact: Redact): string =>
-  [link, decoded(link)].every((text) => redact(text) === text)
-    ? link
-    : new URL('/internships', env().APP_URL).href;
+  [link, decoded(link)].every((text) => redact(text) === text) ? link : absoluteUrl('/internships');
 
 function decoded(link: string): string {
   try {

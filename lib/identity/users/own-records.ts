@@ -25,75 +25,51 @@ type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 /** Requests from the account or its address. A pending address may belong to someone else. */
 const requestsOf = ({ _id, email }: UserRecord) => ({ $or: [{ userId: _id }, { email }] });
 
+type Settled<Reads> = { [Name in keyof Reads]: Awaited<Reads[Name]> };
+
+/** Runs the queries at the same time. Returns their results by name. */
+async function settled<Reads extends Record<string, PromiseLike<unknown>>>(reads: Reads) {
+  const found = Object.entries(reads).map(async ([name, read]) => [name, await read] as const);
+  return Object.fromEntries(await Promise.all(found)) as Settled<Reads>;
+}
+
 /** Reads everything stored about a user except their user record, newest first. */
 export async function findOwnRecords(user: UserRecord) {
   const userId: Types.ObjectId = user._id;
-  const [
-    resumes,
-    applications,
-    clicks,
-    downloads,
-    submissions,
-    internships,
-    changes,
-    links,
-    signIns,
-    sessions,
-    mails,
-    reports,
-    saved,
-    alerts,
-    dataRequests,
-    employer,
-    career,
-    drafts,
-  ] = await Promise.all([
-    ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
-    ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).select('+notes').lean<ApplicationRecord[]>(),
-    ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
-    ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
+  return settled({
+    resumes: ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
+    applications: ApplicationModel.find({ userId })
+      .sort({ appliedAt: -1 })
+      .select('+notes')
+      .lean<ApplicationRecord[]>(),
+    clicks: ApplyClickModel.find({ userId }).sort({ at: -1 }).lean<ApplyClickRecord[]>(),
+    downloads: ResumeDownloadModel.find({ $or: [{ ownerId: userId }, { by: userId }] })
       .sort({ at: -1 })
       .lean<ResumeDownloadRecord[]>(),
-    SubmissionModel.find({ submittedBy: userId }).sort({ createdAt: -1 }).lean<SubmissionRecord[]>(),
-    InternshipModel.find({ postedBy: userId }).sort({ createdAt: -1 }).lean<InternshipRecord[]>(),
-    AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
-    AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
-    IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),
-    SessionModel.find({ userId, version: user.sessionVersion })
+    submissions: SubmissionModel.find({ submittedBy: userId })
+      .sort({ createdAt: -1 })
+      .lean<SubmissionRecord[]>(),
+    internships: InternshipModel.find({ postedBy: userId })
+      .sort({ createdAt: -1 })
+      .lean<InternshipRecord[]>(),
+    changes: AuditEntryModel.find({ 'target.id': userId }).sort({ at: -1 }).lean<AuditEntryRecord[]>(),
+    links: AccountTokenModel.find({ userId }).sort({ expiresAt: -1 }).lean<AccountTokenRecord[]>(),
+    signIns: IdentityModel.find({ userId }).sort({ linkedAt: -1 }).lean<IdentityRecord[]>(),
+    sessions: SessionModel.find({ userId, version: user.sessionVersion })
       .sort({ startedAt: -1 })
       .lean<SessionRecord[]>(),
-    MailModel.find({ $or: [{ to: { $in: addressesOf(user) } }, { about: userId }] })
+    mails: MailModel.find({ $or: [{ to: { $in: addressesOf(user) } }, { about: userId }] })
       .sort({ createdAt: -1 })
       .select('kind to subject state createdAt')
       .lean<Mail[]>(),
-    ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
-    SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>(),
-    AlertModel.find({ userId }).sort({ createdAt: -1 }).lean<AlertRecord[]>(),
-    DataRequestModel.find(requestsOf(user)).sort({ createdAt: -1 }).lean<DataRequestRecord[]>(),
-    EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>(),
-    CareerModel.findById(userId).select('-_id').lean<Omit<CareerRecord, '_id'>>(),
-    DraftModel.find({ userId }).sort({ savedAt: -1 }).lean<DraftRecord[]>(),
-  ]);
-  return {
-    resumes,
-    applications,
-    clicks,
-    downloads,
-    submissions,
-    internships,
-    changes,
-    links,
-    signIns,
-    sessions,
-    mails,
-    reports,
-    saved,
-    alerts,
-    dataRequests,
-    employer,
-    career,
-    drafts,
-  };
+    reports: ReportModel.find({ reporterId: userId }).sort({ createdAt: -1 }).lean<ReportRecord[]>(),
+    saved: SavedModel.find({ userId }).sort({ savedAt: -1 }).lean<SavedRecord[]>(),
+    alerts: AlertModel.find({ userId }).sort({ createdAt: -1 }).lean<AlertRecord[]>(),
+    dataRequests: DataRequestModel.find(requestsOf(user)).sort({ createdAt: -1 }).lean<DataRequestRecord[]>(),
+    employer: EmployerModel.findOne({ 'members.userId': userId }).lean<EmployerRecord>(),
+    career: CareerModel.findById(userId).select('-_id').lean<Omit<CareerRecord, '_id'>>(),
+    drafts: DraftModel.find({ userId }).sort({ savedAt: -1 }).lean<DraftRecord[]>(),
+  });
 }
 
 export type OwnRecords = Awaited<ReturnType<typeof findOwnRecords>>;

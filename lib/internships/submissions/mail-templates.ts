@@ -1,15 +1,8 @@
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { Mail } from '@/lib/platform/mail/outbox';
-
-interface Addressee {
-  firstName: string;
-  email: string;
-}
-
-const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 interface Approved {
   title: string;
@@ -31,9 +24,12 @@ export const approvedTemplate = (to: Addressee, { title, internshipId, isChange,
   to: to.email,
   ...renderTemplate({
     subject: isChange ? 'Your changes are approved' : 'Your internship is approved',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [approvedWords({ title, isChange, day })],
-    action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    action: {
+      label: 'See your internship',
+      url: absoluteUrl(`/dashboard/employer-internships/${internshipId}`),
+    },
   }),
 });
 
@@ -45,11 +41,11 @@ export const rejectedTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: 'Your internship wasn’t approved',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [`We couldn’t publish your internship ${title} yet. Here’s why:`, comments],
     action: {
       label: 'Edit and submit again',
-      url: link(`/dashboard/employer-internships/submissions/${submissionId}`),
+      url: absoluteUrl(`/dashboard/employer-internships/submissions/${submissionId}`),
     },
   }),
 });
@@ -62,12 +58,15 @@ export const stillOpenTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: `Still open? ${title}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `Your internship ${title} has been open for 60 days or more. Are you still looking for someone?`,
       `If so, you don’t need to do anything. It closes on ${closes}. If you’ve found someone, close it to save people’s time.`,
     ],
-    action: { label: 'See your internship', url: link(`/dashboard/employer-internships/${internshipId}`) },
+    action: {
+      label: 'See your internship',
+      url: absoluteUrl(`/dashboard/employer-internships/${internshipId}`),
+    },
   }),
 });
 
@@ -79,14 +78,14 @@ export const closingTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: `Closing soon: ${title}`,
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `Your internship ${title} closes on ${closes}. No one can apply after that.`,
       'If you’re still looking, extend it. If not, you don’t need to do anything. We’ll remind you of applicants waiting for an answer.',
     ],
     action: {
       label: 'Extend the deadline',
-      url: link(`/dashboard/employer-internships/${internshipId}?extend=yes#extend`),
+      url: absoluteUrl(`/dashboard/employer-internships/${internshipId}?extend=yes#extend`),
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { stipendText } from '@/lib/internships/listings/stipend';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-size';
@@ -30,8 +30,6 @@ interface Addressee {
   email: string;
 }
 
-const urlOf = (path: string): string => new URL(path, env().APP_URL).href;
-
 function lineOf(
   { title, company, location, stipend, applicationDeadline, path }: NewListing,
   now: Date,
@@ -41,7 +39,7 @@ function lineOf(
   return [
     `${title} at ${company}`,
     [location, ...pay, `closes ${date}, ${note}`].join(' · '),
-    urlOf(path),
+    absoluteUrl(path),
   ].join('\n');
 }
 
@@ -54,7 +52,7 @@ const toStipend = ({ kind, min, max }: NonNullable<NewListing['stipend']>) => ({
 /** Lists as many of a section's listings as fit, and states how many are left out. */
 function paragraphsOf({ name, path, listings }: Section, room: number, now: Date): string[] {
   const heading = `New for ${shortened(name)}:`;
-  const address = urlOf(path.length > MAX_ADDRESS ? ALERTS : path);
+  const address = absoluteUrl(path.length > MAX_ADDRESS ? ALERTS : path);
   const lines = listings.map((listing) => lineOf(listing, now));
   const named = thatFit(lines, room - bytesOf(heading) - bytesOf(address));
   const more = listings.length - named.length;
@@ -69,7 +67,7 @@ function allParagraphs(sections: readonly Section[], now: Date): string[] {
     room -= its.reduce((sum, paragraph) => sum + bytesOf(paragraph), 0);
     if (room < 0) {
       const left = sections.length - at;
-      return [...paragraphs, `${left} more of your alerts found matches: ${urlOf(ALERTS)}`];
+      return [...paragraphs, `${left} more of your alerts found matches: ${absoluteUrl(ALERTS)}`];
     }
     paragraphs.push(...its);
   }
@@ -91,7 +89,7 @@ export function digestTemplate(to: Addressee, sections: readonly Section[], now:
         sections.length === 1 && first ? `${found}: ${shortened(first.name)}` : `${found} for your alerts`,
       greeting: salutation(to.firstName),
       paragraphs: allParagraphs(sections, now),
-      action: { label: 'See your alerts', url: urlOf(ALERTS) },
+      action: { label: 'See your alerts', url: absoluteUrl(ALERTS) },
       after: [
         'Never pay anyone for an internship or an interview.',
         `Change, pause or stop these e-mails without logging in: ${page}`,

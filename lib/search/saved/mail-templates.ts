@@ -1,6 +1,6 @@
 import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { thatFit } from '@/lib/platform/mail/mail-size';
@@ -17,7 +17,7 @@ type Closing = Pick<InternshipRecord, 'title' | 'company' | 'applicationDeadline
 
 const lineOf = ({ title, company, applicationDeadline, path }: Closing, now: Date): string => {
   const { date, note } = deadlineFacts(applicationDeadline, now);
-  return `${title} at ${company}: closes ${date}, ${note}\n${new URL(path, env().APP_URL).href}`;
+  return `${title} at ${company}: closes ${date}, ${note}\n${absoluteUrl(path)}`;
 };
 
 export function reminderTemplate(to: Addressee, listings: readonly Closing[], now: Date): Mail {
@@ -39,7 +39,7 @@ export function reminderTemplate(to: Addressee, listings: readonly Closing[], no
         ...named,
         ...(more > 0 ? [`${more} more: view saved internships.`] : []),
       ],
-      action: { label: 'View saved internships', url: new URL('/dashboard/saved', env().APP_URL).href },
+      action: { label: 'View saved internships', url: absoluteUrl('/dashboard/saved') },
       after: ['Never pay anyone for an internship or an interview.', `Stop these reminders: ${page}`],
     }),
   };

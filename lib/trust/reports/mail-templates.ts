@@ -1,24 +1,17 @@
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import { plainName, salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { site } from '@/lib/platform/core/site';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { RecallRecord } from '@/models/recall';
 import { CAUTION, HELP, isFraud, removalText } from '@/lib/applications/status/removal-words';
 
-interface Addressee {
-  firstName: string;
-  email: string;
-}
-
 interface Listing {
   title: string;
   company: string;
 }
-
-const link = (path: string): string => new URL(path, env().APP_URL).href;
-const hello = ({ firstName }: Addressee): string => salutation(firstName);
 
 /** Sent to our own address when reports have hidden a listing. */
 export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
@@ -30,7 +23,7 @@ export const hiddenTemplate = ({ title, company }: Listing): Mail => ({
     paragraphs: [
       `Three independent people have reported ${title} at ${company}, so it’s hidden. It stays hidden until someone decides.`,
     ],
-    action: { label: 'See the reports', url: link('/dashboard/reports') },
+    action: { label: 'See the reports', url: absoluteUrl('/dashboard/reports') },
   }),
 });
 
@@ -44,7 +37,7 @@ export const urgentTemplate = ({ title, company }: Listing): Mail => ({
     paragraphs: [
       `Three independent people have reported ${title} at ${company}. Reports have hidden ten other listings within an hour, so this one is still shown. Please decide soon.`,
     ],
-    action: { label: 'See the reports', url: link('/dashboard/reports') },
+    action: { label: 'See the reports', url: absoluteUrl('/dashboard/reports') },
   }),
 });
 
@@ -53,7 +46,7 @@ export const hiddenEmployerTemplate = (to: Addressee, { title }: Listing): Mail 
   to: to.email,
   ...renderTemplate({
     subject: 'Your listing is hidden',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `Several people have reported ${title}, so it’s hidden for now. We’ll check it and e-mail you.`,
       `If there’s anything we should know, write to ${site.email}.`,
@@ -67,7 +60,7 @@ export const askedTemplate = (to: Addressee, { title }: Listing, comments: strin
   replyTo: site.email,
   ...renderTemplate({
     subject: 'A question about your listing',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `We have a question about ${title}, which was reported:`,
       comments,
@@ -86,7 +79,7 @@ export const decidedTemplate = (
   replyTo: site.email,
   ...renderTemplate({
     subject: upheld ? 'Your listing was taken down' : 'Your listing is back on the site',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       upheld
         ? `We’ve checked the reports about ${title} and taken it down.`
@@ -134,7 +127,7 @@ export const recallTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: removalSubject({ reason }, 'applied for'),
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `You applied for ${title} at ${company}. ${removalText(reason)} We’re sorry it was on ${site.name}.`,
       CAUTION,
@@ -143,7 +136,7 @@ export const recallTemplate = (
         : 'They could see your name, e-mail address and phone number. Nobody has downloaded your CV.',
       ...(isFraud(reason) ? HELP : []),
     ],
-    action: { label: 'Find other internships', url: link('/internships') },
+    action: { label: 'Find other internships', url: absoluteUrl('/internships') },
   }),
 });
 
@@ -153,13 +146,13 @@ export const recallSavedTemplate = (to: Addressee, { title, company, reason }: R
   to: to.email,
   ...renderTemplate({
     subject: removalSubject({ reason }, 'saved'),
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `You saved ${title} at ${company}. ${removalText(reason)}`,
       `We’ve given the employer nothing about you. If you wrote to them yourself: ${CAUTION.charAt(0).toLowerCase()}${CAUTION.slice(1)}`,
       ...(isFraud(reason) ? HELP : []),
     ],
-    action: { label: 'Find other internships', url: link('/internships') },
+    action: { label: 'Find other internships', url: absoluteUrl('/internships') },
   }),
 });
 
@@ -173,7 +166,7 @@ export const correctionTemplate = (
   to: to.email,
   ...renderTemplate({
     subject: 'We were wrong about a listing',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `We told you that ${title} at ${company} was a fraud. We were wrong, and we’ve withdrawn the warning. We’re sorry.`,
       applied
@@ -182,8 +175,8 @@ export const correctionTemplate = (
       'The listing is hidden for now. If we show it again, you can open it as before.',
     ],
     action: applied
-      ? { label: 'See your application', url: link('/dashboard/my-internships') }
-      : { label: 'See your saved internships', url: link('/dashboard/saved') },
+      ? { label: 'See your application', url: absoluteUrl('/dashboard/my-internships') }
+      : { label: 'See your saved internships', url: absoluteUrl('/dashboard/saved') },
   }),
 });
 
@@ -197,13 +190,13 @@ export const undoneTemplate = (
   replyTo: site.email,
   ...renderTemplate({
     subject: 'Your employer is no longer recalled',
-    greeting: hello(to),
+    greeting: salutation(to.firstName),
     paragraphs: [
       `On ${formatDate(recalledAt)} we recalled ${plainName(name, 'your employer')} because of one of its listings. That was wrong, and we’ve undone it. We’re sorry.`,
       ...(back.length > 0 ? [back.join(' ')] : []),
       'The reported listing is still hidden. We’ll e-mail everyone we warned to say we were wrong.',
       `If something is missing, write to ${site.email}.`,
     ],
-    action: { label: 'Log in', url: link('/login') },
+    action: { label: 'Log in', url: absoluteUrl('/login') },
   }),
 });

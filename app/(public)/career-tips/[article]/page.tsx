@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { ArticlePicture } from '@/app/_components/article/article-picture';
 import { StructuredData } from '@/app/_components/structured-data';
 import { pageMetadata } from '@/app/_components/page-metadata';

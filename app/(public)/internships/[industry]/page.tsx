@@ -1,6 +1,6 @@
 import { industryFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { AlertButton } from '@/app/_components/alert/alert-button';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { calendarAnswer } from '@/lib/internships/calendar/calendar-answer';
 import { readDeadlineCalendar } from '@/lib/internships/listings/read-deadline-calendar';
 import { json } from '@/lib/platform/http/answers';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { calendarAnswer } from '@/lib/internships/calendar/calendar-answer';
 import { route } from '@/lib/platform/http/route';
 import { readSavedCalendar } from '@/lib/search/saved/read-saved-calendar';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import type { MinorRecord } from '@/models/minor';
 
 const AUDIENCE = 'mwanzo-guardian';
@@ -18,7 +18,7 @@ export const guardianToken = (userId: string, { linkKey }: Pick<MinorRecord, 'li
 
 /** The address of the page on which a guardian sees the stored data and decides. */
 export const guardianPage = (userId: string, minor: Pick<MinorRecord, 'linkKey'>): string =>
-  new URL(`/guardian/child/${guardianToken(userId, minor)}`, env().APP_URL).href;
+  absoluteUrl(`/guardian/child/${guardianToken(userId, minor)}`);
 
 /** Returns null for a token that we did not issue. */
 export function readGuardianToken(token: unknown): GuardianClaims | null {

@@ -1,5 +1,5 @@
 import { plainName, salutation } from '@/lib/trust/fraud-checks/plain-name';
-import { env } from '@/lib/platform/env/env';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { site } from '@/lib/platform/core/site';
 import { formatDate } from '@/lib/platform/format/dates';
 import { renderTemplate } from '@/lib/platform/mail/template';
@@ -13,7 +13,6 @@ export type Child = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'email'>
 
 type Decision = 'consented' | 'refused' | 'withdrawn';
 
-const link = (path: string): string => new URL(path, env().APP_URL).href;
 const SOMEONE = 'the person who named you';
 const fullName = ({ firstName, lastName }: Child): string => plainName(`${firstName} ${lastName}`, SOMEONE);
 const firstName = (child: Child): string => plainName(child.firstName, SOMEONE);
@@ -34,7 +33,7 @@ export const consentAskedTemplate = (child: Child, token: string): Mail => ({
       `${sentence(fullName(child))} has opened an account on ${site.name}, where people in Kenya find internships and first jobs, and named you as their parent or guardian. ${sentence(firstName(child))} is under 18 and can only apply if you agree.`,
       'The page behind the link explains what the account is, what we store, what we use it for and what you can do. You decide there.',
     ],
-    action: { label: 'Read and decide', url: link(`/guardian/consent/${token}`) },
+    action: { label: 'Read and decide', url: absoluteUrl(`/guardian/consent/${token}`) },
     after: [
       `Expires in 14 days; works once. Without your consent, we send nothing to any employer and delete the account ${WAITING_DAYS} days after it was opened.`,
       `If you aren’t the parent or guardian of ${firstName(child)}, select “I do not agree” on that page, or ignore this e-mail. We’ll only write again if ${firstName(child)} asks us to.`,
@@ -109,7 +108,7 @@ export const decisionToldTemplate = (child: Child, decision: Decision): Mail => 
       subject,
       greeting: salutation(child.firstName),
       paragraphs: [`${plainName(child.minor.guardian.name, 'Your parent or guardian')} ${text}`],
-      action: { label: action.label, url: link(action.path) },
+      action: { label: action.label, url: absoluteUrl(action.path) },
     }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
-import { absoluteUrl } from '@/app/_components/absolute-url';
+import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { StructuredData } from '@/app/_components/structured-data';
 import { breadcrumbList, stepsToListing } from '@/lib/publishing/structured-data/breadcrumb-list';
 import { jobPosting } from '@/lib/publishing/structured-data/job-posting';
