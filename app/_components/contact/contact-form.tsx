@@ -5,6 +5,7 @@ import { Button } from '@/app/_components/button';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { lateDelivery } from '@/app/_components/form/late-delivery';
+import { Trap } from '@/app/_components/form/trap';
 import { useDelivery } from '@/app/_components/form/use-delivery';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, SENT } from '@/lib/content/contact/limits';
 import type { ContactProblem } from '@/lib/content/contact/problems';
@@ -17,18 +18,6 @@ const loadDelivery = () => import('./contact-delivery');
 /** Only for the result of a form sent without JavaScript: React delays lazy content, and other results must not wait for it. */
 const Summary = lazy(async () => ({ default: (await loadDelivery()).FormErrorSummary }));
 const Sent = lazy(async () => ({ default: (await loadDelivery()).ContactSent }));
-
-/** A honeypot: bots fill in every field. */
-function Trap() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
 
 export interface ContactFormProps {
   sent?: boolean;
