@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { PageHeading } from '@/app/_components/page-heading';
 import {
   listEmployers,
   REVIEW_STATES,
@@ -11,7 +10,7 @@ import {
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { Choices, stateChoices } from '../_components/choices';
 import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
-import { ListRegion } from '../_components/list-region';
+import { ListFrame } from '../_components/list-frame';
 import { SlowList } from '../_components/slow-list';
 import { EmployersTable } from './employers-table';
 
@@ -48,28 +47,24 @@ export default async function Employers(props: ListProps) {
   const page = await readPage(props);
   const filters = await readFilters(props, ['state'], FILTERS);
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        title="Employers"
-        intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
-      />
-      <ListRegion
-        filters={
-          <Choices
-            label="Which employers"
-            choices={stateChoices(PATH, REVIEW_STATES, (state) => LABELS[state], filters.state)}
-          />
-        }
+    <ListFrame
+      title="Employers"
+      intro="Who posts here, and whose documents you need to check. No one else can use a verified name."
+      filters={
+        <Choices
+          label="Which employers"
+          choices={stateChoices(PATH, REVIEW_STATES, (state) => LABELS[state], filters.state)}
+        />
+      }
+    >
+      <SlowList
+        list={{ path: PATH, page, filters }}
+        label="Employers"
+        read={() => listEmployers(user, { page, state: filters.state })}
+        empty={<NoEmployers state={filters.state} />}
       >
-        <SlowList
-          list={{ path: PATH, page, filters }}
-          label="Employers"
-          read={() => listEmployers(user, { page, state: filters.state })}
-          empty={<NoEmployers state={filters.state} />}
-        >
-          {({ employers }) => <EmployersTable employers={employers} />}
-        </SlowList>
-      </ListRegion>
-    </div>
+        {({ employers }) => <EmployersTable employers={employers} />}
+      </SlowList>
+    </ListFrame>
   );
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { allFilters, listAllInternships } from '@/lib/internships/listings/list-all';
 import { LISTING_SORTS, LISTING_STATES } from '@/lib/internships/listings/list-choices';
 import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
-import { ListRegion } from '../_components/list-region';
+import { ListFrame } from '../_components/list-frame';
 import { SlowList } from '../_components/slow-list';
 import { Announcements } from '../_components/staff/announcements';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
@@ -39,33 +38,24 @@ export default async function Internships(props: ListProps) {
   const page = await readPage(props);
   const filters = await readFilters(props, ['q', 'status', 'sort'], allFilters.shape);
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        title="Internships"
-        intro="Every listing on the site, open and closed."
-        actions={<Button href={`${PATH}/new`}>Create internship</Button>}
-      />
-      <ListRegion
-        filters={
-          <ListFilters
-            path={PATH}
-            searches="Title, company or location"
-            filters={filters}
-            choices={CHOICES}
-          />
-        }
-      >
-        <Announcements>
-          <SlowList
-            list={{ path: PATH, page, filters }}
-            label="Internships"
-            read={() => listAllInternships(user, { ...filters, page })}
-            empty={<NoInternships narrowed={Object.keys(filters).length > 0} />}
-          >
-            {({ internships }) => <InternshipsTable internships={internships} />}
-          </SlowList>
-        </Announcements>
-      </ListRegion>
-    </div>
+    <ListFrame
+      title="Internships"
+      intro="Every listing on the site, open and closed."
+      actions={<Button href={`${PATH}/new`}>Create internship</Button>}
+      filters={
+        <ListFilters path={PATH} searches="Title, company or location" filters={filters} choices={CHOICES} />
+      }
+    >
+      <Announcements>
+        <SlowList
+          list={{ path: PATH, page, filters }}
+          label="Internships"
+          read={() => listAllInternships(user, { ...filters, page })}
+          empty={<NoInternships narrowed={Object.keys(filters).length > 0} />}
+        >
+          {({ internships }) => <InternshipsTable internships={internships} />}
+        </SlowList>
+      </Announcements>
+    </ListFrame>
   );
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { PageHeading } from '@/app/_components/page-heading';
 import { listOwnApplications } from '@/lib/applications/tracking/list-own';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationsTable } from '../_components/applications-table';
 import { NoApplications } from '../_components/empty-lists';
 import { type ListProps, listTitle, readPage } from '../_components/list-page';
-import { ListRegion } from '../_components/list-region';
+import { ListFrame } from '../_components/list-frame';
 import { SlowList } from '../_components/slow-list';
 
 const PATH = '/dashboard/my-internships';
@@ -18,20 +17,17 @@ export default async function MyInternships(props: ListProps) {
   const user = await requireUser(PATH);
   const page = await readPage(props);
   return (
-    <div className="grid gap-8">
-      <PageHeading title="My Internships" intro="Your applications and where they stand." />
-      <ListRegion>
-        <SlowList
-          list={{ path: PATH, page }}
-          label="Applications"
-          read={() => listOwnApplications(user, { page })}
-          empty={<NoApplications />}
-        >
-          {({ applications }) => (
-            <ApplicationsTable caption="Your applications, newest first" applications={applications} />
-          )}
-        </SlowList>
-      </ListRegion>
-    </div>
+    <ListFrame title="My Internships" intro="Your applications and where they stand.">
+      <SlowList
+        list={{ path: PATH, page }}
+        label="Applications"
+        read={() => listOwnApplications(user, { page })}
+        empty={<NoApplications />}
+      >
+        {({ applications }) => (
+          <ApplicationsTable caption="Your applications, newest first" applications={applications} />
+        )}
+      </SlowList>
+    </ListFrame>
   );
 }

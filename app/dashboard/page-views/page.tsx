@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/app/_components/empty-state';
 import { Notice } from '@/app/_components/notice';
-import { PageHeading } from '@/app/_components/page-heading';
 import {
   MAX_PAGES,
   PERIODS,
@@ -17,7 +16,7 @@ import { Choices } from '../_components/choices';
 import { BarTable } from '../_components/charts/bar-table';
 import { DayChart, WeekChart } from '../_components/charts/week-chart';
 import { type ListProps, listTitle, narrowedHref, readFilters } from '../_components/list-page';
-import { ListRegion } from '../_components/list-region';
+import { ListFrame } from '../_components/list-frame';
 import { LoadFailure } from '../_components/load-failure';
 import { Slow } from '../_components/slow';
 
@@ -138,35 +137,31 @@ export default async function PageViewsPage(props: ListProps) {
   const filters = await readFilters(props, ['kind', 'period'], pageViewFilters.shape);
   const { kind, period } = pageViewFilters.parse(filters);
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        title={TITLE}
-        intro="How often people read public pages. We don’t count bots or people who ask not to be tracked, or store who it was."
-      />
-      <ListRegion
-        filters={
-          <div className="grid gap-x-10 sm:flex sm:flex-wrap sm:justify-between">
-            <Choices
-              label="What is counted"
-              choices={PAGE_VIEW_KINDS.map((one) => ({
-                label: KINDS[one].label,
-                href: narrowedHref(PATH, { ...filters, kind: one }),
-                isCurrent: one === kind,
-              }))}
-            />
-            <Choices
-              label="Period"
-              choices={PERIODS.map((one) => ({
-                label: PERIOD_LABELS[one],
-                href: narrowedHref(PATH, { ...filters, period: one }),
-                isCurrent: one === period,
-              }))}
-            />
-          </div>
-        }
-      >
-        <Slow>{() => Counted({ user, filters, kind })}</Slow>
-      </ListRegion>
-    </div>
+    <ListFrame
+      title={TITLE}
+      intro="How often people read public pages. We don’t count bots or people who ask not to be tracked, or store who it was."
+      filters={
+        <div className="grid gap-x-10 sm:flex sm:flex-wrap sm:justify-between">
+          <Choices
+            label="What is counted"
+            choices={PAGE_VIEW_KINDS.map((one) => ({
+              label: KINDS[one].label,
+              href: narrowedHref(PATH, { ...filters, kind: one }),
+              isCurrent: one === kind,
+            }))}
+          />
+          <Choices
+            label="Period"
+            choices={PERIODS.map((one) => ({
+              label: PERIOD_LABELS[one],
+              href: narrowedHref(PATH, { ...filters, period: one }),
+              isCurrent: one === period,
+            }))}
+          />
+        </div>
+      }
+    >
+      <Slow>{() => Counted({ user, filters, kind })}</Slow>
+    </ListFrame>
   );
 }

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listUsers } from '@/lib/identity/users/admin/list-users';
 import { userFilters } from '@/lib/identity/users/admin/schemas';
 import { USER_STATES } from '@/lib/identity/users/admin/states';
 import { ROLES } from '@/lib/platform/core/vocabulary';
 import { type ListProps, listTitle, readFilters, readPage } from '../_components/list-page';
-import { ListRegion } from '../_components/list-region';
+import { ListFrame } from '../_components/list-frame';
 import { SlowList } from '../_components/slow-list';
 import { Announcements } from '../_components/staff/announcements';
 import { ListFilters, optionsOf } from '../_components/staff/list-filters';
@@ -36,28 +35,24 @@ export default async function Users(props: ListProps) {
   const page = await readPage(props);
   const filters = await readFilters(props, ['q', 'role', 'state'], userFilters.shape);
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        title="Users"
-        intro="Everyone with an account, newest first."
-        actions={<Button href={`${PATH}/new`}>Create user</Button>}
-      />
-      <ListRegion
-        filters={
-          <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
-        }
-      >
-        <Announcements>
-          <SlowList
-            list={{ path: PATH, page, filters }}
-            label="Users"
-            read={() => listUsers(user, { ...filters, page })}
-            empty={<Nobody />}
-          >
-            {({ users, total }) => <UsersTable users={users} self={user.id} total={total} />}
-          </SlowList>
-        </Announcements>
-      </ListRegion>
-    </div>
+    <ListFrame
+      title="Users"
+      intro="Everyone with an account, newest first."
+      actions={<Button href={`${PATH}/new`}>Create user</Button>}
+      filters={
+        <ListFilters path={PATH} searches="Name, e-mail or username" filters={filters} choices={CHOICES} />
+      }
+    >
+      <Announcements>
+        <SlowList
+          list={{ path: PATH, page, filters }}
+          label="Users"
+          read={() => listUsers(user, { ...filters, page })}
+          empty={<Nobody />}
+        >
+          {({ users, total }) => <UsersTable users={users} self={user.id} total={total} />}
+        </SlowList>
+      </Announcements>
+    </ListFrame>
   );
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { PageHeading } from '@/app/_components/page-heading';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { listOwnSubmissions } from '@/lib/internships/submissions/list-own';
 import { type ListProps, listTitle, readPage } from '../../_components/list-page';
-import { ListRegion } from '../../_components/list-region';
+import { ListFrame } from '../../_components/list-frame';
 import { SlowList } from '../../_components/slow-list';
 import { ListingTabs } from '../_components/listing-tabs';
 import { SUBMISSIONS, SUBMIT } from '../paths';
@@ -19,26 +18,24 @@ export default async function Submissions(props: ListProps) {
   const user = await requireUser(SUBMISSIONS);
   const page = await readPage(props);
   return (
-    <div className="grid gap-8">
-      <PageHeading
-        title="My Internships"
-        intro="Listings you’ve submitted. You can edit a rejected one and submit it again."
-        actions={<Button href={SUBMIT}>Submit an internship</Button>}
-      />
-      <ListRegion filters={<ListingTabs />}>
-        <SlowList
-          list={{ path: SUBMISSIONS, page }}
-          label="Submissions"
-          read={() => listOwnSubmissions(user, { page })}
-          empty={
-            <EmptyState title="You haven’t submitted any internships yet">
-              <p>Submit one and track its status here.</p>
-            </EmptyState>
-          }
-        >
-          {({ submissions }) => <SubmissionsTable submissions={submissions} />}
-        </SlowList>
-      </ListRegion>
-    </div>
+    <ListFrame
+      title="My Internships"
+      intro="Listings you’ve submitted. You can edit a rejected one and submit it again."
+      actions={<Button href={SUBMIT}>Submit an internship</Button>}
+      filters={<ListingTabs />}
+    >
+      <SlowList
+        list={{ path: SUBMISSIONS, page }}
+        label="Submissions"
+        read={() => listOwnSubmissions(user, { page })}
+        empty={
+          <EmptyState title="You haven’t submitted any internships yet">
+            <p>Submit one and track its status here.</p>
+          </EmptyState>
+        }
+      >
+        {({ submissions }) => <SubmissionsTable submissions={submissions} />}
+      </SlowList>
+    </ListFrame>
   );
 }
