@@ -48,12 +48,13 @@ const noComponents = Object.fromEntries(
 
 const NO_DOCUMENTS = { name: 'mongoose', message: 'Documents stay inside lib/: call its functions.' };
 
-/** Every navigation loads a full page: docs/decisions/links.md. */
+/** Links are plain anchors, and only lists of the dashboard open in place: docs/decisions/links.md and in-place.md. */
 const NO_LINK = { name: 'next/link', message: 'Use Link from app/_components/link.tsx, a plain anchor.' };
 const NO_CLIENT_ROUTER = {
   name: 'next/navigation',
   importNames: ['useRouter'],
-  message: 'Navigate with window.location.assign; refresh with app/_components/use-refresh.ts.',
+  message:
+    'Navigate with window.location.assign, or moveTo in dashboards; refresh with app/_components/use-refresh.ts.',
 };
 
 /** Rules that need types are in .oxlintrc.json, because oxlint takes a quarter of the time. */
@@ -85,7 +86,11 @@ export default defineConfig([
     },
   },
   {
-    files: ['app/_components/use-refresh.ts', 'app/_components/search/refine-in-place.tsx'],
+    files: [
+      'app/_components/use-refresh.ts',
+      'app/_components/search/refine-in-place.tsx',
+      'app/dashboard/_components/moves/guard-moves.tsx',
+    ],
     rules: { 'no-restricted-imports': ['error', { paths: [NO_DOCUMENTS, NO_LINK] }] },
   },
   {

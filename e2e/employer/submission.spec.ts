@@ -114,6 +114,8 @@ test('an employer submits a listing, reads why it was rejected, corrects it and 
     .getByRole('navigation', { name: 'My Internships' })
     .getByRole('link', { name: 'Approved' })
     .click();
+  // Both lists have a link with this name.
+  await expect(page).toHaveURL('/dashboard/employer-internships');
   await page.getByRole('link', { name: 'Water Engineering Attachment' }).click();
   await expect(page.getByText('No applicants yet')).toBeVisible();
 });

@@ -268,6 +268,36 @@ test.describe('a page that does not open', () => {
     await expect(page).toHaveURL(/dashboard\/profile$/);
   });
 
+  test('gives way to a later click, even if it opens in place meanwhile', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/dashboard/users');
+    await touch(page);
+    const hold = async (path: string, method: string) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(
+        (url) => url.pathname === path,
+        async (route) => {
+          if (route.request().method() === method) await held;
+          await route.continue();
+        },
+      );
+      return release;
+    };
+    const releaseRows = await hold('/dashboard/users', 'GET');
+    const releaseCheck = await hold('/dashboard/profile', 'HEAD');
+    const asked = page.waitForRequest(
+      (request) => /users\?.*page=2/.test(request.url()) && request.method() === 'GET',
+    );
+    await link(GOES)(page);
+    await asked;
+    await menu('Profile')(page);
+    releaseRows();
+    await expect(page).toHaveURL(/users\?page=2$/);
+    releaseCheck();
+    await expect(page).toHaveURL(/dashboard\/profile$/);
+  });
+
   test('gives way to another navigation', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard/users');
@@ -303,21 +333,32 @@ test.describe('a page that does not open', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   });
 
-  test('fails if there is a reply, but it does not load within 15 seconds', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.clock.install();
-    await page.goto('/dashboard/users');
-    await touch(page);
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.route('**/dashboard/users?page=2', async (route) => {
-      if (route.request().method() === 'HEAD') await route.continue();
+  for (const [how, press, says, path] of [
+    ['in place', link(GOES), 'Failed to fetch users', '/dashboard/users'],
+    ['in full', menu('Profile'), 'Failed to fetch profile', '/dashboard/profile'],
+  ] as const) {
+    test(`fails if there is a reply, but it does not load ${how} within 15 seconds`, async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.clock.install();
+      await page.goto('/dashboard/users');
+      await touch(page);
+      const asked = page.waitForRequest(
+        (request) => request.method() === 'GET' && new URL(request.url()).pathname === path,
+      );
+      await page.route(
+        (url) => url.pathname === path,
+        async (route) => {
+          if (route.request().method() === 'HEAD') await route.continue();
+        },
+      );
+      await press(page);
+      expect((await asked).isNavigationRequest()).toBe(how === 'in full');
+      await page.clock.fastForward(15_000);
+      await expect(said(page, says)).toBeFocused();
+      await expect(page).toHaveURL('/dashboard/users');
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     });
-    await link(GOES)(page);
-    await asked;
-    await page.clock.fastForward(15_000);
-    await expect(said(page, 'Failed to fetch users')).toBeFocused();
-    await expect(page).toHaveURL('/dashboard/users');
-  });
+  }
 
   test('does not discard unsaved input', async ({ page }) => {
     await signIn(page, 'admin');

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../button';
 import { focusHeading } from '../focus-heading';
@@ -10,17 +11,18 @@ const nothingToWatch = () => () => undefined;
 
 /** Repeats the message of the previous page until it is dismissed. */
 export function CarriedMessage() {
+  const path = usePathname();
   const carried = useSyncExternalStore(
     nothingToWatch,
-    () => carriedTo(window.location.pathname),
+    () => carriedTo(path),
     () => null,
   );
   const [dismissed, setDismissed] = useState(false);
   const message = dismissed ? null : carried;
   useEffect(() => {
     // The message is for another page, but the visitor went elsewhere.
-    if (carriedTo(window.location.pathname) === null) forgetCarried();
-  }, []);
+    if (carriedTo(path) === null) forgetCarried();
+  }, [path]);
   return (
     <div role="status" className="mb-8 empty:hidden">
       {message !== null && (

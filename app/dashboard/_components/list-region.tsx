@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useId, type ReactNode } from 'react';
 import { TableSkeleton } from '@/app/_components/skeleton';
 import { MoveFailed } from './moves/move-failure';
@@ -17,12 +18,14 @@ interface ListRegionProps {
 /** While another page loads, a skeleton replaces the rows; if it fails to load, the rows stay below the error. */
 export function ListRegion({ filters, isPart = false, children }: ListRegionProps) {
   const id = useId();
+  const search = useSearchParams().toString();
   const last = useMove();
   const move = last?.region === id ? last : null;
   const waiting = move !== null && move.isUnderWay && !move.failure && turnsPage(move);
   const grid = isPart ? 'grid gap-4 *:min-w-0' : 'grid gap-8';
   return (
-    <div className={grid} data-list={id}>
+    // Another page of the list replaces the fields, which keep what was typed, and the messages about rows.
+    <div key={search} className={grid} data-list={id}>
       {filters}
       {waiting && <TableSkeleton rows={10} />}
       {move?.failure && <MoveFailed {...move} />}

@@ -236,6 +236,45 @@ describe.each(runsAll() ? SEEN : SEEN.slice(0, 2))('%s: %s of a slow database', 
   });
 });
 
+describe('a page that opens in place', () => {
+  const PATH = '/dashboard/internship-submissions';
+  const opened = async () => {
+    const { page } = await browserOf('administrator', { javaScriptEnabled: true, hasCookie: true });
+    const follow = async (name: string) => {
+      await page.getByRole('link', { name, exact: true }).last().click();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    };
+    await page.goto(`${service.appUrl}/dashboard/register`);
+    return { page, follow };
+  };
+
+  test('shows that it loads, then the rest', async () => {
+    const { page, follow } = await opened();
+    slow.delayMs = SLOW_MS;
+    await follow('Employer Submissions');
+    expect(await page.getByRole('status').filter({ hasText: LOADING }).isVisible()).toBe(true);
+    expect(await page.getByText('Miller').count()).toBe(0);
+    await page.getByText('Miller').first().waitFor();
+    expect(await page.getByText(LOADING).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('does not read the counts of the menu again', async () => {
+    const inFull = await readsOf('administrator', PATH, true);
+    const { page, follow } = await opened();
+    const inPlace: number[] = [];
+    while (inPlace.length < 3) {
+      const before = slow.reads;
+      await follow('Employer Submissions');
+      await page.getByText('Miller').first().waitFor();
+      inPlace.push(slow.reads - before);
+      await follow('Processing Register');
+    }
+    expect(Math.min(...inPlace)).toBe(inFull - 1);
+    await page.context().close();
+  });
+});
+
 test('a slow database changes no status', async () => {
   const missing = 'f'.repeat(24);
   const expected: [Who, string, number][] = [

@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useTransition } from 'react';
 import { isPlainPress } from '@/app/_components/plain-press';
+import { isDashboard } from '@/lib/platform/http/page-check';
 import { destinationOf, withFields } from './destination';
-import { moveTo, stay } from './moves';
+import { arrive, moveTo, setPush, stay } from './moves';
 
 function leave(event: Event, pressed: Element, wanted: { href: string; target: string }): void {
   const to = destinationOf(wanted, window.location.href);
@@ -37,6 +39,24 @@ function onSubmit(event: SubmitEvent): void {
  * was typed, and shows the error.
  */
 export function GuardMoves() {
+  const router = useRouter();
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const [isMoving, startMoving] = useTransition();
+  const last = useRef({ address, isMoving });
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { address, isMoving };
+    if (before.isMoving && !isMoving) arrive();
+    // Back and Forward show the page as it was left.
+    else if (!before.isMoving && before.address !== address) router.refresh();
+  }, [address, isMoving, router]);
+
+  useEffect(() => {
+    setPush((to) => startMoving(() => router.push(to.pathname + to.search)));
+    return () => setPush(null);
+  }, [router]);
+
   useEffect(() => {
     const guards = new AbortController();
     const { signal } = guards;
@@ -45,7 +65,11 @@ export function GuardMoves() {
     window.addEventListener('submit', onSubmit, { signal });
     // The back/forward cache may restore this page.
     window.addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal });
-    return () => guards.abort();
+    return () => {
+      guards.abort();
+      // The router followed a redirect to a page outside the dashboard, which needs a document of its own.
+      if (!isDashboard(window.location.pathname)) window.location.reload();
+    };
   }, []);
   return null;
 }

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { focusHeading } from '@/app/_components/focus-heading';
 import { OFFLINE } from '@/app/_components/form/offline-words';
+import { forgetRequestId } from '@/lib/platform/http/shown-id';
 import { failureText } from '../../failures';
 import { TRY_LATER } from '../try-later';
-import { hasAnswer } from './has-answer';
+import { answerOf } from './answer-of';
+import { isInPlace } from './is-in-place';
 
 /** The timeout for a response, and then for the page itself. */
 const ANSWER_MS = 15_000;
@@ -90,13 +93,27 @@ function fail(to: URL, region: string | null): void {
   show({ to, region, isUnderWay: false, failure: { message: failureText(to.pathname), advice } });
 }
 
-/** Opens the page, unless it takes too long or another move starts. */
-function open(to: URL, region: string | null, signal: AbortSignal): void {
+function load(to: URL, signal: AbortSignal): void {
   whenKept(signal);
-  const late = setTimeout(() => fail(to, region), ANSWER_MS);
-  signal.addEventListener('abort', () => clearTimeout(late));
   isLoading = true;
   window.location.assign(to);
+}
+
+/** Opens a page with the client router. */
+let push: ((to: URL) => void) | null = null;
+/** The move that the client router opens, or opened last. */
+let pushed: AbortController | null = null;
+
+export function setPush(next: typeof push): void {
+  push = next;
+}
+
+/** Call it after the client router has opened a page. Does what a full load would do besides. A later move goes on. */
+export function arrive(): void {
+  if (pushed === ending) stay();
+  uncover();
+  forgetRequestId();
+  focusHeading();
 }
 
 async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
@@ -112,12 +129,17 @@ async function go(to: URL, { pressed, region, failure }: Press): Promise<void> {
   signal.addEventListener('abort', () => waiting.abort());
   // A reload or a different address during the wait takes precedence.
   window.addEventListener('beforeunload', stay, { signal: waiting.signal });
-  const answers = await hasAnswer(to, waiting.signal);
+  const answer = await answerOf(to, waiting.signal);
   clearTimeout(timer);
   waiting.abort();
   if (signal.aborted) return;
-  if (answers) open(to, region, signal);
-  else fail(to, region);
+  if (answer === 'none') return fail(to, region);
+  const late = setTimeout(() => fail(to, region), ANSWER_MS);
+  signal.addEventListener('abort', () => clearTimeout(late));
+  if (answer !== 'ready' || !push || !isInPlace(new URL(window.location.href), to, performance.now()))
+    return load(to, signal);
+  pushed = ending;
+  push(to);
 }
 
 const regionOf = (element: Element): string | null =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasAnswer } from './has-answer';
+import { answerOf } from './answer-of';
 
 const TO = new URL('https://mwanzo.example/dashboard/my-internships?page=2#top');
 
@@ -25,7 +25,7 @@ const { signal } = new AbortController();
 
 test('requests only the headers, with a header of its own, and follows no redirect', async () => {
   const asked = answers({ status: 204 });
-  await hasAnswer(TO, signal);
+  await answerOf(TO, signal);
   expect(asked).toHaveBeenCalledExactlyOnceWith(TO, {
     method: 'HEAD',
     headers: { 'x-mwanzo-check': 'yes' },
@@ -35,55 +35,55 @@ test('requests only the headers, with a header of its own, and follows no redire
   });
 });
 
-describe('counts as a response:', () => {
+describe('the status', () => {
   test.each([
-    [204, true],
-    [404, true],
-    [410, true],
-    [429, true],
-    [499, true],
-    [500, false],
-    [502, false],
-    [503, false],
-  ])('%d: %s', async (status, expected) => {
+    [204, 'ready'],
+    [404, 'other'],
+    [410, 'other'],
+    [429, 'other'],
+    [499, 'other'],
+    [500, 'none'],
+    [502, 'none'],
+    [503, 'none'],
+  ])('%d is: %s', async (status, expected) => {
     answers({ status });
-    expect(await hasAnswer(TO, signal)).toBe(expected);
+    expect(await answerOf(TO, signal)).toBe(expected);
   });
 
   test('a redirect to anywhere', async () => {
     answers({ type: 'opaqueredirect', status: 0 });
-    expect(await hasAnswer(TO, signal)).toBe(true);
+    expect(await answerOf(TO, signal)).toBe('other');
   });
 });
 
 describe('without a connection', () => {
   test('there is no response', async () => {
     answers();
-    expect(await hasAnswer(TO, signal)).toBe(false);
+    expect(await answerOf(TO, signal)).toBe('none');
   });
 
   test('a cached page counts as a response', async () => {
     answers();
     keeps('/dashboard/my-internships?page=2');
-    expect(await hasAnswer(TO, signal)).toBe(true);
+    expect(await answerOf(TO, signal)).toBe('other');
   });
 
   test('another cached page does not', async () => {
     answers();
     keeps('/dashboard/my-internships');
-    expect(await hasAnswer(TO, signal)).toBe(false);
+    expect(await answerOf(TO, signal)).toBe('none');
   });
 
   test('failing browser storage counts as an empty cache', async () => {
     answers();
     keeps();
     vi.stubGlobal('caches', { match: () => Promise.reject(new Error('refused')) });
-    expect(await hasAnswer(TO, signal)).toBe(false);
+    expect(await answerOf(TO, signal)).toBe('none');
   });
 });
 
 test('a cached page does not replace one that takes too long', async () => {
   answers({ status: 204 });
   keeps('/dashboard/my-internships?page=2');
-  expect(await hasAnswer(TO, AbortSignal.abort())).toBe(false);
+  expect(await answerOf(TO, AbortSignal.abort())).toBe('none');
 });

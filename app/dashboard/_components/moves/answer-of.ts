@@ -1,5 +1,8 @@
 import { PAGE_CHECK } from '@/lib/platform/http/page-check';
 
+/** `ready` if the user may open the page, `other` for a redirect, an error of the client or a cached page. */
+type Answer = 'ready' | 'other' | 'none';
+
 /** Whether public/service-worker.js has cached this page. */
 async function isKept({ pathname, search }: URL): Promise<boolean> {
   try {
@@ -10,8 +13,8 @@ async function isKept({ pathname, search }: URL): Promise<boolean> {
   }
 }
 
-/** Whether a dashboard page responds without a server error. Returns false if the signal aborts the wait. */
-export async function hasAnswer(to: URL, signal: AbortSignal): Promise<boolean> {
+/** How a dashboard page responds. Returns `none` after a server error, or if the signal aborts the wait. */
+export async function answerOf(to: URL, signal: AbortSignal): Promise<Answer> {
   try {
     const { type, status } = await fetch(to, {
       method: 'HEAD',
@@ -20,8 +23,9 @@ export async function hasAnswer(to: URL, signal: AbortSignal): Promise<boolean> 
       cache: 'no-store',
       signal,
     });
-    return type === 'opaqueredirect' || status < 500;
+    if (status === 204) return 'ready';
+    return type === 'opaqueredirect' || status < 500 ? 'other' : 'none';
   } catch {
-    return !signal.aborted && isKept(to);
+    return !signal.aborted && (await isKept(to)) ? 'other' : 'none';
   }
 }
