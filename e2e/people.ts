@@ -11,6 +11,16 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+/** Follows a link of the dashboard's menu, on screens of any size. */
+export async function followMenu(page: Page, name: string): Promise<void> {
+  await openMenu(page);
+  await page
+    .getByRole('navigation', { name: /^Dashboard/ })
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .click();
+}
+
 /** Presses Log Out in the header, on screens of any size. */
 export async function logOut(page: Page): Promise<void> {
   await openMenu(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { submitListing } from '../submissions';
-import { openMenu } from '../people';
+import { followMenu } from '../people';
 import { pressRowAction } from '../row-menu';
 import { enter, signIn } from '../signed-in';
 import { makeUser, type MadeUser } from '../staff-people';
 import { client } from '../stack';
+import { submitListing } from '../submissions';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
@@ -19,15 +19,6 @@ const isSameDocument = async (page: Page): Promise<boolean> =>
   (await page.locator('html[data-marked]').count()) === 1;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-async function follow(page: Page, name: string): Promise<void> {
-  await openMenu(page);
-  await page
-    .getByRole('navigation', { name: /^Dashboard/ })
-    .getByRole('link', { name, exact: true })
-    .filter({ visible: true })
-    .click();
-}
 
 const search = async (page: Page, words: string) => {
   await page.getByRole('searchbox').fill(words);
@@ -57,7 +48,7 @@ test('another list opens in place, after one check, with its title, its heading 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/dashboard')) requests.push(`${request.method()} ${pathname}`);
   });
-  await follow(page, 'Audit Log');
+  await followMenu(page, 'Audit Log');
   await expect(page).toHaveURL('/dashboard/audit');
   await expect(page).toHaveTitle(/^Audit Log \| Dashboard/);
   await expect(heading(page, 'Audit Log')).toBeFocused();
@@ -81,7 +72,7 @@ test('no link is fetched before it is followed', async ({ page }) => {
   await open(page, '/dashboard/users');
   await page.getByRole('link', { name: /Next/ }).hover();
   await page.getByRole('link', { name: /Next/ }).focus();
-  await follow(page, 'Profile');
+  await followMenu(page, 'Profile');
   await expect(heading(page, 'Profile')).toBeVisible();
   expect(fetched).toEqual([]);
 });
@@ -89,7 +80,7 @@ test('no link is fetched before it is followed', async ({ page }) => {
 test('the menu of a phone closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/dashboard/users');
-  await follow(page, 'Audit Log');
+  await followMenu(page, 'Audit Log');
   await expect(heading(page, 'Audit Log')).toBeFocused();
   await expect(page.getByRole('navigation', { name: /^Dashboard/ }).filter({ visible: true })).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
@@ -113,7 +104,7 @@ test('Back shows what has changed meanwhile', async ({ page }) => {
   const user = await makeUser('employer');
   await open(page, '/dashboard/users?state=active');
   await expect(rowOf(page, user)).toBeVisible();
-  await follow(page, 'Audit Log');
+  await followMenu(page, 'Audit Log');
   await expect(heading(page, 'Audit Log')).toBeFocused();
   await deactivate(user);
   await page.goBack();
@@ -144,10 +135,10 @@ test('a message about the previous page does not follow to the next', async ({ p
   );
   await open(page, '/dashboard/users');
   await expect(page.getByText('The user has been created.')).toBeVisible();
-  await follow(page, 'Audit Log');
+  await followMenu(page, 'Audit Log');
   await expect(heading(page, 'Audit Log')).toBeFocused();
   await expect(page.getByText('The user has been created.')).toHaveCount(0);
-  await follow(page, 'Users');
+  await followMenu(page, 'Users');
   await expect(heading(page, 'Users')).toBeFocused();
   await expect(page.getByText('The user has been created.')).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
@@ -164,7 +155,7 @@ test('forms and records open in full, in both directions', async ({ page }) => {
   await expect(page).toHaveURL(/internship-submissions\/[0-9a-f]{24}$/);
   expect(await isSameDocument(page)).toBe(false);
   await open(page, '/dashboard/profile');
-  await follow(page, 'Users');
+  await followMenu(page, 'Users');
   await expect(heading(page, 'Users')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
 });
@@ -173,11 +164,11 @@ test('a document older than five minutes is replaced', async ({ page }) => {
   await page.clock.install();
   await open(page, '/dashboard/users');
   await page.clock.fastForward('04:50');
-  await follow(page, 'Audit Log');
+  await followMenu(page, 'Audit Log');
   await expect(heading(page, 'Audit Log')).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
   await page.clock.fastForward('00:20');
-  await follow(page, 'Users');
+  await followMenu(page, 'Users');
   await expect(heading(page, 'Users')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
 });
@@ -187,7 +178,7 @@ test('whoever may no longer open the page is led to the login', async ({ page })
   await enter(page, token);
   await open(page, '/dashboard/employer-internships');
   await deactivate(user);
-  await follow(page, 'Dash Home');
+  await followMenu(page, 'Dash Home');
   await expect(page).toHaveURL(/\/login\?reason=deactivated/);
   await expect(page.getByText('Account deactivated. Please contact support.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: /^Dashboard/ })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { ALL } from '@/dev/test-run/only-in-all';
-import { expectAccessible } from '../accessible';
 import { applyTo } from '../files';
 import { publishListing } from '../listings';
-import { openMenu } from '../people';
+import { link, NEXT, retry, said } from '../moves';
+import { followMenu } from '../people';
 import { enter, signIn } from '../signed-in';
 import { client } from '../stack';
 import { submitListing } from '../submissions';
@@ -43,9 +43,6 @@ interface Move {
   arrives: RegExp;
 }
 
-const link = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('link', { name }).first().click();
-
 const search = (label: string, words: string) => async (page: Page) => {
   await page.getByLabel(label).fill(words);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -56,18 +53,7 @@ const choose = (label: string, option: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-const menu = (name: string) => async (page: Page) => {
-  await openMenu(page);
-  await page
-    .getByRole('navigation', { name: /^Dashboard/ })
-    .getByRole('link', { name, exact: true })
-    .filter({ visible: true })
-    .click();
-};
-
-const said = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: text });
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const menu = (name: string) => (page: Page) => followMenu(page, name);
 
 /**
  * Expects the message with its button instead of the next page, and unchanged rows and address. Then opens
@@ -98,10 +84,8 @@ async function expectToStay(page: Page, { from, press, says, arrives }: Move, wa
   await expect(retry(page)).toHaveCount(0);
 }
 
-const GOES = /Next/;
-
 const OF_STAFF: readonly Move[] = [
-  { from: '/dashboard/users', press: link(GOES), says: 'Failed to fetch users', arrives: /users\?page=2$/ },
+  { from: '/dashboard/users', press: link(NEXT), says: 'Failed to fetch users', arrives: /users\?page=2$/ },
   {
     from: '/dashboard/users?page=2',
     press: link('Previous'),
@@ -116,7 +100,7 @@ const OF_STAFF: readonly Move[] = [
   },
   {
     from: '/dashboard/internships',
-    press: link(GOES),
+    press: link(NEXT),
     says: 'Failed to fetch internships',
     arrives: /internships\?page=2$/,
   },
@@ -183,7 +167,7 @@ async function graduateWithApplications(): Promise<string> {
 const OF_GRADUATE: readonly Move[] = [
   {
     from: '/dashboard/my-internships',
-    press: link(GOES),
+    press: link(NEXT),
     says: 'Failed to load your applications',
     arrives: /my-internships\?page=2$/,
   },
@@ -226,190 +210,3 @@ for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
     });
   });
 }
-
-test.describe('a page that does not open', () => {
-  test('shows an accessible message in place, even on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, 'admin');
-    await page.goto('/dashboard/users');
-    await touch(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Role', { exact: true }).selectOption('Editor');
-    await page.getByRole('button', { name: 'Show results' }).click();
-    await expect(said(page, 'Failed to fetch users')).toBeFocused();
-    await expect(said(page, 'Failed to fetch users')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Show results' })).toBeHidden();
-    await menu('Profile')(page);
-    await expect(said(page, 'Failed to fetch profile')).toBeFocused();
-    await expect(said(page, 'Failed to fetch users')).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: /^Dashboard/ }).filter({ visible: true })).toHaveCount(
-      0,
-    );
-    await expectAccessible(page);
-  });
-
-  test('gives way to a later click', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/dashboard/users');
-    await touch(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/dashboard/users?page=2', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await link(GOES)(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading the table' })).toBeVisible();
-    await menu('Profile')(page);
-    await expect(page).toHaveURL(/dashboard\/profile$/);
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    await expect(page).toHaveURL(/dashboard\/profile$/);
-  });
-
-  test('gives way to a later click, even if it opens in place meanwhile', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/dashboard/users');
-    await touch(page);
-    const hold = async (path: string, method: string) => {
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(
-        (url) => url.pathname === path,
-        async (route) => {
-          if (route.request().method() === method) await held;
-          await route.continue();
-        },
-      );
-      return release;
-    };
-    const releaseRows = await hold('/dashboard/users', 'GET');
-    const releaseCheck = await hold('/dashboard/profile', 'HEAD');
-    const asked = page.waitForRequest(
-      (request) => /users\?.*page=2/.test(request.url()) && request.method() === 'GET',
-    );
-    await link(GOES)(page);
-    await asked;
-    await menu('Profile')(page);
-    releaseRows();
-    await expect(page).toHaveURL(/users\?page=2$/);
-    releaseCheck();
-    await expect(page).toHaveURL(/dashboard\/profile$/);
-  });
-
-  test('gives way to another navigation', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/dashboard/users');
-    await touch(page);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/dashboard\/(users\?page=2|reports)$/, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await link(GOES)(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading the table' })).toBeVisible();
-    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
-    await page.evaluate((path) => window.location.assign(path), '/dashboard/reports');
-    await ended;
-    release();
-    await expect(page).toHaveURL('/dashboard/reports');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-  });
-
-  test('fails without a reply within 15 seconds', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.clock.install();
-    await page.goto('/dashboard/users');
-    await touch(page);
-    await page.route('**/dashboard/users?page=2', () => undefined);
-    await link(GOES)(page);
-    const bones = page.getByRole('status').filter({ hasText: 'Loading the table' });
-    await expect(bones).toBeVisible();
-    await page.clock.fastForward(15_000);
-    await expect(said(page, 'Failed to fetch users')).toBeFocused();
-    await expect(bones).toHaveCount(0);
-    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  });
-
-  for (const [how, press, says, path] of [
-    ['in place', link(GOES), 'Failed to fetch users', '/dashboard/users'],
-    ['in full', menu('Profile'), 'Failed to fetch profile', '/dashboard/profile'],
-  ] as const) {
-    test(`fails if there is a reply, but it does not load ${how} within 15 seconds`, async ({ page }) => {
-      await signIn(page, 'admin');
-      await page.clock.install();
-      await page.goto('/dashboard/users');
-      await touch(page);
-      const asked = page.waitForRequest(
-        (request) => request.method() === 'GET' && new URL(request.url()).pathname === path,
-      );
-      await page.route(
-        (url) => url.pathname === path,
-        async (route) => {
-          if (route.request().method() === 'HEAD') await route.continue();
-        },
-      );
-      await press(page);
-      expect((await asked).isNavigationRequest()).toBe(how === 'in full');
-      await page.clock.fastForward(15_000);
-      await expect(said(page, says)).toBeFocused();
-      await expect(page).toHaveURL('/dashboard/users');
-      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-    });
-  }
-
-  test('does not discard unsaved input', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/dashboard/users/new');
-    await touch(page);
-    await page.getByLabel('First name').fill('Akinyi');
-    const questions: string[] = [];
-    page.on('dialog', async (dialog) => {
-      questions.push(dialog.type());
-      await (questions.length === 1 ? dialog.dismiss() : dialog.accept());
-    });
-    await page.context().setOffline(true);
-    await menu('Users')(page);
-    await expect(said(page, 'Failed to fetch users')).toBeFocused();
-    expect(questions).toEqual([]);
-    await page.context().setOffline(false);
-    await retry(page).click();
-    await expect.poll(() => questions).toEqual(['beforeunload']);
-    await expect(retry(page)).toHaveCount(0);
-    await expect(page.getByLabel('First name')).toHaveValue('Akinyi');
-    await menu('Users')(page);
-    await expect(page).toHaveURL('/dashboard/users');
-    expect(questions).toEqual(['beforeunload', 'beforeunload']);
-  });
-});
-
-test('lets the browser handle links to public pages and clicks that open a new tab', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/users');
-  await touch(page);
-  const heads: string[] = [];
-  context.on('request', (request) => request.method() === 'HEAD' && heads.push(request.url()));
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: GOES }).click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL(/users\?page=2$/);
-  await tab.close();
-  await page.getByRole('banner').getByRole('link', { name: 'Career Tips' }).click();
-  await expect(page).toHaveURL('/career-tips');
-  expect(heads).toEqual([]);
-});
-
-test('an ended session leads to the login', async ({ page, context }) => {
-  await signIn(page, 'editor');
-  await page.goto('/dashboard/internships');
-  await touch(page);
-  await context.clearCookies();
-  await link(GOES)(page);
-  await expect(page).toHaveURL(/\/login\?/);
-});
