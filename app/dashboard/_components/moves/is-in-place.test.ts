@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isInPlace } from './is-in-place';
 
@@ -36,4 +38,23 @@ describe('opens in full:', () => {
   ])('%s', (_, from, to) => {
     expect(inPlace(from, to)).toBe(false);
   });
+});
+
+const FOLDER = 'app/dashboard';
+/** The pages that the service worker stores, which it only sees loaded in full. */
+const OFFLINE =
+  /const OWN_PAGES = (\[.*\]);/.exec(readFileSync('public/service-worker.js', 'utf8'))?.[1] ?? '';
+
+const lists = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)page\.tsx$/.test(file) && !file.includes('['))
+  .filter((file) => /<ListFrame|<ListRegion/.test(readFileSync(join(FOLDER, file), 'utf8')))
+  .map((file) => `/dashboard/${file.replace(/\/page\.tsx$/, '')}`);
+
+test('the pages of lists and those for offline use are found', () => {
+  expect(lists.length).toBeGreaterThan(12);
+  expect(OFFLINE).toContain("'/dashboard/saved'");
+});
+
+test.each(lists)('%s opens in place, unless it is for offline use', (path) => {
+  expect(inPlace('/dashboard', path)).toBe(!OFFLINE.includes(`'${path}'`));
 });
