@@ -25,7 +25,9 @@ interface PublicFormProps {
 export function PublicForm({ action, outcome, fallback, submit, children }: PublicFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
-    ...{ action, outcome, fallback },
+    action,
+    outcome,
+    fallback,
     onSuccess: ({ message }) => setDone(message),
   });
   if (done !== null) {

@@ -25,18 +25,18 @@ type Mail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'state' | 'createdAt'>;
 /** Requests from the account or its address. A pending address may belong to someone else. */
 const requestsOf = ({ _id, email }: UserRecord) => ({ $or: [{ userId: _id }, { email }] });
 
-type Settled<Reads> = { [Name in keyof Reads]: Awaited<Reads[Name]> };
+type Found<Reads> = { [Name in keyof Reads]: Awaited<Reads[Name]> };
 
 /** Runs the queries at the same time. Returns their results by name. */
-async function settled<Reads extends Record<string, PromiseLike<unknown>>>(reads: Reads) {
+async function readAll<Reads extends Record<string, PromiseLike<unknown>>>(reads: Reads) {
   const found = Object.entries(reads).map(async ([name, read]) => [name, await read] as const);
-  return Object.fromEntries(await Promise.all(found)) as Settled<Reads>;
+  return Object.fromEntries(await Promise.all(found)) as Found<Reads>;
 }
 
 /** Reads everything stored about a user except their user record, newest first. */
 export async function findOwnRecords(user: UserRecord) {
   const userId: Types.ObjectId = user._id;
-  return settled({
+  return readAll({
     resumes: ResumeModel.find({ userId }).sort({ uploadedAt: -1 }).lean<ResumeRecord[]>(),
     applications: ApplicationModel.find({ userId })
       .sort({ appliedAt: -1 })

@@ -3,6 +3,7 @@ import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { stipendText } from '@/lib/internships/listings/stipend';
 import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-size';
 import { renderTemplate } from '@/lib/platform/mail/template';
@@ -24,10 +25,8 @@ export interface Section {
   listings: readonly NewListing[];
 }
 
-interface Addressee {
+interface Subscriber extends Addressee {
   _id: { toHexString: () => string };
-  firstName: string;
-  email: string;
 }
 
 function lineOf(
@@ -75,7 +74,7 @@ function allParagraphs(sections: readonly Section[], now: Date): string[] {
 }
 
 /** The digest of new listings. Each listing appears once, under the first alert that found it. */
-export function digestTemplate(to: Addressee, sections: readonly Section[], now: Date): Mail {
+export function digestTemplate(to: Subscriber, sections: readonly Section[], now: Date): Mail {
   const [first] = sections;
   const count = new Set(sections.flatMap(({ listings }) => listings)).size;
   const { page, call } = mailLinks('alerts', to._id.toHexString());

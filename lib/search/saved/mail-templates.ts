@@ -2,15 +2,14 @@ import { mailLinks } from '@/lib/identity/accounts/mail-links';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
+import type { Addressee } from '@/lib/platform/mail/addressee';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { thatFit } from '@/lib/platform/mail/mail-size';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { InternshipRecord } from '@/models/internship';
 
-interface Addressee {
+interface Subscriber extends Addressee {
   _id: { toHexString: () => string };
-  firstName: string;
-  email: string;
 }
 
 type Closing = Pick<InternshipRecord, 'title' | 'company' | 'applicationDeadline'> & { path: string };
@@ -20,7 +19,7 @@ const lineOf = ({ title, company, applicationDeadline, path }: Closing, now: Dat
   return `${title} at ${company}: closes ${date}, ${note}\n${absoluteUrl(path)}`;
 };
 
-export function reminderTemplate(to: Addressee, listings: readonly Closing[], now: Date): Mail {
+export function reminderTemplate(to: Subscriber, listings: readonly Closing[], now: Date): Mail {
   const [first, ...others] = listings;
   const name = first ? `${first.title} at ${first.company}` : '';
   const { page, call } = mailLinks('reminders', to._id.toHexString());

@@ -35,7 +35,7 @@ test('requests only the headers, with a header of its own, and follows no redire
   });
 });
 
-describe('the status', () => {
+describe('the answer to', () => {
   test.each([
     [204, 'ready'],
     [404, 'other'],
@@ -45,12 +45,12 @@ describe('the status', () => {
     [500, 'none'],
     [502, 'none'],
     [503, 'none'],
-  ])('%d is: %s', async (status, expected) => {
+  ])('status %d is: %s', async (status, expected) => {
     answers({ status });
     expect(await answerOf(TO, signal)).toBe(expected);
   });
 
-  test('a redirect to anywhere', async () => {
+  test('a redirect to anywhere is: other', async () => {
     answers({ type: 'opaqueredirect', status: 0 });
     expect(await answerOf(TO, signal)).toBe('other');
   });
