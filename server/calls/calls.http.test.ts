@@ -19,7 +19,7 @@ const passedRouter = async (path: string, method: string): Promise<boolean> => {
 test('no API call goes through the router of Next.js, except those that only it can answer', async () => {
   const passed: string[] = [];
   for (const path of PATHS) if (await passedRouter(path, 'GET')) passed.push(path);
-  expect(passed).toEqual([]);
+  expect(passed).toEqual(['/api/auth/callback/[provider]']);
   expect(PATHS.length).toBeGreaterThan(40);
   expect(await passedRouter('/api/live', 'HEAD')).toBe(true);
 });

@@ -15,6 +15,7 @@ const FILES: Record<string, string> = {
   'server/app/api/users/[id]/picture/[fileId]/route.js': route(answers('picture')),
   'server/app/api/strange/route.js': 'module.exports = { handler() {} };',
   'server/app/api/broken/route.js': "throw new Error('does not load');",
+  'server/app/api/auth/callback/[provider]/route.js': route(answers('signed in')),
   'server/app/feeds/route.js': route(answers('feed')),
 };
 const pathOf = (file: string) => file.replace(/^server\/app|\/route\.js$/g, '');
@@ -66,6 +67,7 @@ describe('the handler of an API call', () => {
     ['GET', '/api//ready'],
     ['GET', '/api/users/%6De'],
     ['GET', '/feeds'],
+    ['GET', '/api/auth/callback/oidc'],
     ['GET', '/api/strange'],
     ['GET', '/api/broken'],
     ['POST', '/api/ready'],

@@ -25,6 +25,12 @@ const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(
 /** Unambiguous paths: no empty part, nothing encoded, no trailing slash. */
 const PLAIN_CALL = /^\/api(?:\/[\w.~-]+)+$/;
 
+/** The calls of next-auth, which reads requests with `next/headers`. */
+const NEXT_AUTH = /^\/api\/auth\/(?:signin|callback)\//;
+
+const isOurs = (method: string, path: string): boolean =>
+  METHODS.has(method) && PLAIN_CALL.test(path) && !NEXT_AUTH.test(path);
+
 function matcher({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string) => Found | undefined {
   const still = new Set(staticRoutes.map(({ page }) => page));
   const moving = dynamicRoutes
@@ -59,7 +65,7 @@ async function load(need: NodeJS.Require, file: string): Promise<Record<string, 
 
 /**
  * Reads from Next.js's manifests which route files were built. Returns a function that finds the handler of an API call and its
- * parameters. It returns undefined if Next.js must respond: for an unusual address, a method that is not exported, or a missing file.
+ * parameters. It returns undefined if Next.js must respond: for next-auth, an unusual address, a method that is not exported, or a missing file.
  */
 export function readRouteHandlers(folder = '.next') {
   const need = createRequire(join(resolve(folder), 'server', 'pages.js'));
@@ -74,7 +80,7 @@ export function readRouteHandlers(folder = '.next') {
   const loaded = new Map<string, Promise<Record<string, unknown>>>();
 
   return async (method: string, path: string) => {
-    const found = METHODS.has(method) && PLAIN_CALL.test(path) ? find(path) : undefined;
+    const found = isOurs(method, path) ? find(path) : undefined;
     const file = found && fileOf.get(found.page);
     if (!file) return undefined;
     let handlers = loaded.get(file);

@@ -8,6 +8,9 @@ import { readOutcome } from '@/lib/platform/http/form-outcome';
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
+  /** The last `Set-Cookie` value of each cookie that the browser has, from any host. */
+  readonly lines = new Map<string, string>();
+
   constructor(private readonly site: string) {}
 
   private jarOf(address: string): Map<string, string> {
@@ -46,7 +49,11 @@ export class Browser {
       const [name = '', value = ''] = Object.entries(parse(line.split(';')[0] ?? ''))[0] ?? [];
       if (value === '' || value === undefined || /max-age=0(;|$)|expires=thu, 01 jan 1970/i.test(line)) {
         jar.delete(name);
-      } else jar.set(name, value);
+        this.lines.delete(name);
+      } else {
+        jar.set(name, value);
+        this.lines.set(name, line);
+      }
     }
     return answer;
   }

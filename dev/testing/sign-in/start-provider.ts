@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 
@@ -18,6 +18,8 @@ export interface TestProvider {
   be: (person: Person) => void;
   /** Makes the person refuse consent the next time. */
   refuseNext: () => void;
+  /** Waits for two requests for its configuration. Fails the first with 503, then answers the second. */
+  failFirstOfTwo: () => void;
   /** Stops responding until `start` is called. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -68,6 +70,7 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
 export async function startProvider(): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };
   let refuses = false;
+  let waiting: { request: IncomingMessage; response: ServerResponse }[] | undefined;
   const server = createServer();
   const listen = (port: number) =>
     new Promise<void>((resolve) => {
@@ -78,7 +81,18 @@ export async function startProvider(): Promise<TestProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const provider = makeProvider(issuer, () => person);
   const answer = provider.callback();
+  const holdConfiguration = (request: IncomingMessage, response: ServerResponse) => {
+    waiting?.push({ request, response });
+    const [first, second] = waiting ?? [];
+    if (!first || !second) return;
+    waiting = undefined;
+    first.response.writeHead(503).end(() => void answer(second.request, second.response));
+  };
   server.on('request', (request, response) => {
+    if (waiting && request.url?.startsWith('/.well-known/')) {
+      holdConfiguration(request, response);
+      return;
+    }
     if (!request.url?.startsWith('/interaction/')) {
       void answer(request, response);
       return;
@@ -101,6 +115,9 @@ export async function startProvider(): Promise<TestProvider> {
     },
     refuseNext: () => {
       refuses = true;
+    },
+    failFirstOfTwo: () => {
+      waiting = [];
     },
     start: () => listen(port),
     stop: () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceCookie, readDevice } from '@/lib/platform/auth/device-cookie';
 import { isOpen, readSession } from '@/lib/platform/auth/session';
-import { signToken } from '@/lib/platform/auth/session-jwt';
+import { signToken, type TokenSubject } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { storedTime } from '@/lib/platform/format/stored-moment';
@@ -49,8 +49,11 @@ async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date)
   );
 }
 
+/** A new session, before its token is signed. */
+export type NewSession = Omit<Login, 'token'> & { subject: TokenSubject };
+
 /** Starts a session and ends the browser's previous one. Every kind of log-in uses it. Expects a freshly read user. */
-export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
+export async function startSession(user: UserRecord, headers: Headers, seconds: number): Promise<NewSession> {
   const account = toAccount(user);
   const now = new Date();
   await noteUse(user, now);
@@ -62,9 +65,14 @@ export async function openSession(user: UserRecord, headers: Headers, seconds: n
     ...sessionFacts(user._id, headers, seconds, now),
   });
   return {
-    token: signToken({ ...account, id: account._id, sessionVersion, sessionId }, seconds),
+    subject: { ...account, id: account._id, sessionVersion, sessionId },
     user: account,
     seconds,
     device: deviceCookie(readDevice(headers), user, now),
   };
+}
+
+export async function openSession(user: UserRecord, headers: Headers, seconds: number): Promise<Login> {
+  const { subject, ...session } = await startSession(user, headers, seconds);
+  return { ...session, token: signToken(subject, seconds) };
 }

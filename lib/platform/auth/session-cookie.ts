@@ -15,7 +15,7 @@ export function presentedToken(headers: Headers, secure: boolean): string | unde
 
 const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
 
-const signedInCookie = (seconds: number, secure: boolean): string =>
+export const signedInCookie = (seconds: number, secure: boolean): string =>
   serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds });
 
 export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [

@@ -14,6 +14,7 @@ export type SharedName =
   | 'page views'
   | 'password hashing'
   | 'request'
+  | 'sign-in'
   | 'response'
   | 'schema problem'
   | 'search indexes'

@@ -1,4 +1,4 @@
-import { noSessionCookies, sessionCookies } from '@/lib/platform/auth/session-cookie';
+import { noSessionCookies, sessionCookies, signedInCookie } from '@/lib/platform/auth/session-cookie';
 import { isSecure } from '@/lib/platform/env/env';
 
 export function withCookies(answer: Response, cookies: string[]): Response {
@@ -14,6 +14,10 @@ interface Opened {
 
 export const withSession = (answer: Response, { token, seconds, device }: Opened): Response =>
   withCookies(answer, [...sessionCookies(token, seconds, isSecure()), device]);
+
+/** Adds the cookies that accompany a session's own cookie. */
+export const withSessionSigns = (answer: Response, { seconds, device }: Omit<Opened, 'token'>): Response =>
+  withCookies(answer, [signedInCookie(seconds, isSecure()), device]);
 
 export const withoutSession = (answer: Response): Response =>
   withCookies(answer, noSessionCookies(isSecure()));

@@ -1,52 +1,39 @@
-import { parse } from 'cookie';
+import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { SESSION_SECONDS } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { clientAddress } from '@/lib/platform/http/client-address';
+import { withCookies, withSessionSigns } from '@/lib/platform/http/session-answer';
 import { watchSignIn } from '@/lib/platform/monitoring/events';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
 import { UserModel, type UserRecord } from '@/models/user';
-import { deactivated, openSession, refuseBarred, type Login } from '../open-session';
+import { deactivated, refuseBarred, startSession, type NewSession } from '../open-session';
 import { needsCode, waitingLogIn } from '../second-factor/ask-for-code';
-import { askNextAuth } from './ask-next-auth';
-import { checksIn, onlyChecks } from './check-cookies';
+import { askForSession } from './ask-next-auth';
 import { failedSignIn, toIdentity, type Identity } from './claims';
 import { isUnreached } from './is-unreached';
 import { recordSignIn } from './link-identity';
-import type { PendingSignIn } from './pending';
+import { attemptPath } from './next-auth-options';
 import { findProvider, type Provider } from './oauth-providers';
-import { readReturn } from './return-cookie';
+import { pendingCookie, type PendingSignIn } from './pending';
 import { refuseStaff } from './refuse-staff';
 import { unreached } from './start-sign-in';
 
 /** `code`: the log-in waits for its code. `link`: the address belongs to an account here, whose owner must confirm the link. */
-export type SignInOutcome = { cookies: string[]; from: string } & (
-  { kind: 'success'; login: Login } | { kind: 'code' } | { kind: 'new' | 'link'; pending: PendingSignIn }
-);
+type Decision =
+  { kind: 'success'; session: NewSession } | { kind: 'code'; waiting: string } | { kind: 'new' | 'link' };
 
-type Query = Record<string, string | undefined>;
-
-/** Returns the provider's claims, and the `Set-Cookie` values that clear the checks. */
-async function ask(provider: Provider, query: Query, cookies: Query) {
-  const checks = checksIn(cookies);
-  if (query.error === 'access_denied')
-    throw new AppError('forbidden', `You didn’t continue with ${provider.name}. Nothing changed.`);
-  // Without the check cookies, this browser has not started a sign-in, so the provider is not asked.
-  if (Object.keys(checks).length === 0) throw failedSignIn(provider.name);
-  const answer = await askNextAuth({ action: 'callback', provider, query, cookies: checks });
-  if (answer.claims) return { said: answer.claims, cookies: onlyChecks(answer.cookies) };
-  if (isUnreached(answer.failure)) throw unreached(provider, answer.failure);
-  const failed = failedSignIn(provider.name);
-  failed.cause = answer.failure;
-  throw failed;
+export interface SignInOutcome {
+  kind: Decision['kind'];
+  /** next-auth's redirect to the page to continue on. After a success, it sets the session. */
+  answer: Response;
+  /** The user who is logged in. */
+  userId?: string;
 }
 
 /** Logs in to the linked account. Throws 403 if it is barred, or belongs to staff who may not sign in this way. */
-async function enter(
-  { _id, userId, ...identity }: IdentityRecord,
-  headers: Headers,
-): Promise<Login | { waiting: string }> {
+async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Headers): Promise<Decision> {
   const user = await UserModel.findById(userId).lean<UserRecord>();
   if (!user) throw new AppError('notFound', 'User not found');
   refuseBarred(user);
@@ -56,7 +43,9 @@ async function enter(
     await recordSignIn('signed in', user, identity);
   });
   const seconds = SESSION_SECONDS.usual;
-  return needsCode(user) ? { waiting: waitingLogIn(user, seconds) } : openSession(user, headers, seconds);
+  return needsCode(user)
+    ? { kind: 'code', waiting: waitingLogIn(user, seconds) }
+    : { kind: 'success', session: await startSession(user, headers, seconds) };
 }
 
 /** True for an unverified self-registration: nobody has proved that they own its address. */
@@ -65,34 +54,62 @@ export const isUnclaimed = ({
   createdBy,
 }: Pick<UserRecord, 'isVerified' | 'createdBy'>): boolean => !isVerified && createdBy === null;
 
-async function outcomeOf(identity: Identity, headers: Headers) {
+async function decisionOn(identity: Identity, headers: Headers): Promise<Decision> {
   const { issuer, subject, email } = identity;
   const linked = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();
-  if (linked) {
-    const entered = await enter(linked, headers);
-    return 'waiting' in entered
-      ? ({ kind: 'code', waiting: entered.waiting } as const)
-      : ({ kind: 'success', login: entered } as const);
-  }
+  if (linked) return enter(linked, headers);
   const user = await UserModel.findOne({ email }).lean<UserRecord>();
-  if (!user) return { kind: 'new' } as const;
+  if (!user) return { kind: 'new' };
   if (!user.isActive) throw deactivated();
   refuseStaff(user);
-  return { kind: isUnclaimed(user) ? 'new' : 'link' } as const;
+  return { kind: isUnclaimed(user) ? 'new' : 'link' };
 }
 
-async function complete(provider: Provider, query: Query, headers: Headers): Promise<SignInOutcome> {
+/** Adds the cookies that the decision's next page needs. */
+function withDecision(answer: Response, decision: Decision, pending: PendingSignIn): Response {
+  if (decision.kind === 'success') return withSessionSigns(answer, decision.session);
+  return withCookies(answer, [decision.kind === 'code' ? decision.waiting : pendingCookie(pending)]);
+}
+
+/** The error for a response that next-auth did not accept. */
+function problemOf(provider: Provider, failure: unknown): AppError {
+  if (isUnreached(failure)) return unreached(provider, failure);
+  const failed = failedSignIn(provider.name);
+  failed.cause = failure;
+  return failed;
+}
+
+const pageAfter = { new: '/finish-registration', link: '/link-sign-in' };
+
+async function complete(
+  provider: Provider,
+  query: URLSearchParams,
+  headers: Headers,
+): Promise<SignInOutcome> {
   const points = await limitRate('sign in', clientAddress({ headers }), '');
-  const sent = parse(headers.get('cookie') ?? '');
-  const { said, cookies } = await ask(provider, query, sent);
-  const identity = toIdentity(provider, said, new Date());
-  const outcome = await outcomeOf(identity, headers);
+  if (query.get('error') === 'access_denied')
+    throw new AppError('forbidden', `You didn’t continue with ${provider.name}. Nothing changed.`);
+  // Without the attempt's cookies, this browser has not started a sign-in, so the provider is not asked.
+  const from = attemptPath(headers);
+  if (from === undefined) throw failedSignIn(provider.name);
+  let decided: { identity: Identity; decision: Decision } | undefined;
+  const { answer, refusal, failure } = await askForSession(provider, query, async (claims) => {
+    const identity = toIdentity(provider, claims, new Date());
+    const decision = await decisionOn(identity, headers);
+    decided = { identity, decision };
+    if (decision.kind === 'success') return decision.session.subject;
+    return decision.kind === 'code' ? secondStepPath(from) : pageAfter[decision.kind];
+  });
+  if (refusal !== undefined) throw refusal;
+  if (!decided || failure !== undefined) throw problemOf(provider, failure);
+  const { identity, decision } = decided;
   // Refunds the points of both redirects.
   await giveAllBack([...points, ...points]);
-  const from = readReturn(sent);
-  if (outcome.kind === 'success') return { ...outcome, cookies, from };
-  if (outcome.kind === 'code') return { kind: 'code', cookies: [...cookies, outcome.waiting], from };
-  return { ...outcome, pending: { ...identity, from }, cookies, from };
+  return {
+    kind: decision.kind,
+    answer: withDecision(answer, decision, { ...identity, from }),
+    ...(decision.kind === 'success' && { userId: decision.session.user._id }),
+  };
 }
 
 /**
@@ -102,7 +119,7 @@ async function complete(provider: Provider, query: Query, headers: Headers): Pro
  */
 export async function completeSignIn(
   id: unknown,
-  query: Query,
+  query: URLSearchParams,
   request: { headers: Headers },
 ): Promise<SignInOutcome> {
   const provider = findProvider(id);

@@ -1,3 +1,4 @@
+import jwt, { type JwtPayload } from 'jsonwebtoken';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
 import { contractFaults } from '@/dev/testing/contract/contract-answer';
@@ -205,6 +206,45 @@ test('where the provider is away, words say so, and the password goes on working
   }
   expect(await browser().signIn()).toBe('/dashboard');
   expect((await UserModel.findById(user._id).lean())?.isActive).toBe(true);
+});
+
+test('of two sign-ins at the same time, only the one that fails says so', async () => {
+  site.provider.failFirstOfTwo();
+  const start = () => site.client.api<{ location?: string }>('POST', '/api/auth/signin/oidc', { json: {} });
+  const answers = await Promise.all([start(), start()]);
+  const [begun, failed] = answers.toSorted((one, other) => one.status - other.status);
+  expect([begun?.status, failed?.status]).toEqual([200, 503]);
+  expect(begun?.body.location).toContain(`${site.provider.settings.OIDC_ISSUER}/`);
+});
+
+test('the session is the one that a password starts', async () => {
+  const { person } = await linked({ passwordHash: site.passwordHash });
+  const visitor = browser();
+  const signedIn = await visitor.ask(await visitor.begin());
+  const json = { emailOrUsername: person.email, password: TEST_PASSWORD };
+  const loggedIn = await site.client.api('POST', '/api/auth/login', { json });
+  const shapeOf = ({ headers }: { headers: Headers }) => {
+    const cookie = headers.getSetCookie().find((line) => line.startsWith(`${SESSION}=`)) ?? '';
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const claims = jwt.decode(pair.slice(SESSION.length + 1)) as JwtPayload;
+    return {
+      claims: Object.keys(claims).toSorted(),
+      who: [claims.sub, claims.firstName, claims.lastName, claims.username, claims.role, claims.aud],
+      seconds: Number(claims.exp) - Number(claims.iat),
+      attributes: attributes.filter((one) => !/^(?:Max-Age|Expires)=/.test(one)).toSorted(),
+    };
+  };
+  expect(shapeOf(signedIn)).toEqual(shapeOf(loggedIn));
+  expect(shapeOf(signedIn).seconds).toBe(12 * 60 * 60);
+});
+
+test('what next-auth needs to remember is sent to the addresses of sign-ins alone, or cleared', async () => {
+  await linked();
+  const visitor = browser();
+  await visitor.ask(await visitor.begin());
+  const kept = [...visitor.lines].filter(([name]) => name.startsWith('next-auth.') && name !== SESSION);
+  expect(kept.map(([name]) => name).toSorted()).toEqual(['next-auth.callback-url', 'next-auth.csrf-token']);
+  for (const [, line] of kept) expect(line).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/i);
 });
 
 test('both calls that ask the provider answer as the contract says', async () => {

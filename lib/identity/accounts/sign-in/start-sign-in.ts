@@ -1,18 +1,14 @@
-import { parse } from 'cookie';
 import { z } from 'zod';
+import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { AppError } from '@/lib/platform/core/errors';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { watchSignIn } from '@/lib/platform/monitoring/events';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
-import { askNextAuth } from './ask-next-auth';
-import { onlyChecks } from './check-cookies';
+import { askForRedirect } from './ask-next-auth';
 import { findProvider, type Provider } from './oauth-providers';
-import { returnCookie } from './return-cookie';
 
 /** `from` is the path to continue to. */
 export const signInStart = z.object({ from: z.string().max(2_048).optional() });
-
-const csrf = z.object({ csrfToken: z.string() });
 
 /** The error for an unreachable provider. It says how else to log in. */
 export function unreached({ name }: Provider, cause: unknown): AppError {
@@ -30,19 +26,11 @@ interface Start {
   cookies: string[];
 }
 
-/** next-auth requires its own CSRF token, although the origin of the request has been checked. */
-async function begin(provider: Provider): Promise<Start> {
-  const asked = await askNextAuth({ action: 'csrf', provider, cookies: {} });
-  const body = csrf.parse(asked.body);
-  const cookies = parse(asked.cookies.map((cookie) => cookie.split(';')[0]).join('; '));
-  const answer = await askNextAuth({ action: 'signin', provider, body, cookies });
-  if (answer.failure !== undefined) throw unreached(provider, answer.failure);
-  return {
-    kind: 'started',
-    name: provider.name,
-    location: answer.location,
-    cookies: onlyChecks(answer.cookies),
-  };
+async function begin(provider: Provider, from: unknown): Promise<Start> {
+  const { answer, failure } = await askForRedirect(provider, safePath(from));
+  if (failure !== undefined) throw unreached(provider, failure);
+  const location = answer.headers.get('location') ?? '';
+  return { kind: 'started', name: provider.name, location, cookies: answer.headers.getSetCookie() };
 }
 
 /** Starts a sign-in with a provider. Throws 422, 429, 404 for a provider that is not configured, and 503 if it is unreachable. */
@@ -55,8 +43,7 @@ export async function startSignIn(
   const provider = findProvider(id);
   const work = async () => {
     await limitRate('sign in', clientAddress(request), '');
-    return begin(provider);
+    return begin(provider, from);
   };
-  const start = await watchSignIn(provider.id, work());
-  return { ...start, cookies: [...start.cookies, returnCookie(from)] };
+  return watchSignIn(provider.id, work());
 }

@@ -1,0 +1,95 @@
+import { parse } from 'cookie';
+import type { CookieOption, NextAuthOptions, Profile } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { cookieName } from '@/lib/platform/auth/cookie-name';
+import { safePath } from '@/lib/platform/auth/safe-redirect';
+import { SESSION_SECONDS, signToken, type TokenSubject } from '@/lib/platform/auth/session-jwt';
+import { env, isSecure } from '@/lib/platform/env/env';
+import { currentAttempt } from './attempt';
+import type { Provider } from './oauth-providers';
+
+const TIMEOUT_MS = 5_000;
+
+type Claims = Profile & Record<string, unknown>;
+
+/** Reads the claims of the ID token. If it has no verified address, adds the one from the userinfo endpoint. */
+const readClaims: OAuthConfig<Claims>['userinfo'] = {
+  async request({ client, tokens }) {
+    const set = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
+    const claims = set.claims();
+    const saysVerified = claims.email_verified ?? claims.xms_edov;
+    const endpoint = client.issuer.metadata.userinfo_endpoint;
+    if ((claims.email !== undefined && saysVerified !== undefined) || !endpoint) return claims as Claims;
+    const { iss, sub, iat } = claims;
+    return { ...(await client.userinfo(set)), iss, sub, iat } as Claims;
+  },
+};
+
+const toConfig = (provider: Provider): OAuthConfig<Claims> => ({
+  id: provider.id,
+  name: provider.name,
+  type: 'oauth',
+  wellKnown: `${provider.issuer}/.well-known/openid-configuration`,
+  authorization: { params: { scope: 'openid email profile' } },
+  idToken: true,
+  checks: provider.checks,
+  clientId: provider.clientId,
+  clientSecret: provider.clientSecret,
+  ...(provider.secretIn === 'body' && { client: { token_endpoint_auth_method: 'client_secret_post' } }),
+  httpOptions: { timeout: TIMEOUT_MS },
+  userinfo: readClaims,
+  profile: ({ sub }) => ({ id: String(sub) }),
+});
+
+/** A cookie that browsers send only to the addresses of sign-ins, until they are closed. */
+const attemptCookie = (name: string): CookieOption => ({
+  name: cookieName(`next-auth.${name}`, isSecure()),
+  options: { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isSecure() },
+});
+
+export const csrfCookie = (): CookieOption => attemptCookie('csrf-token');
+const pathCookie = (): CookieOption => attemptCookie('callback-url');
+
+/** The path to continue to after the sign-in that this browser started. Undefined if it has not started one. */
+export function attemptPath(headers: Headers): string | undefined {
+  const path = parse(headers.get('cookie') ?? '')[pathCookie().name];
+  return path === undefined ? undefined : safePath(path);
+}
+
+const causeOf = (metadata: unknown): unknown =>
+  metadata instanceof Error ? metadata : ((metadata as { error?: unknown } | undefined)?.error ?? metadata);
+
+/** Configures next-auth. The cookie that it sets is the session: the same signed token as after a log-in with a password. */
+export const nextAuthOptions = (provider: Provider): NextAuthOptions => ({
+  secret: env().AUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS.usual },
+  useSecureCookies: isSecure(),
+  cookies: { csrfToken: csrfCookie(), callbackUrl: pathCookie() },
+  pages: { signIn: '/login', error: '/login' },
+  providers: [toConfig(provider)],
+  jwt: { encode: ({ token }) => signToken(token as JWT & TokenSubject, SESSION_SECONDS.usual) },
+  callbacks: {
+    async signIn({ profile }) {
+      const attempt = currentAttempt();
+      try {
+        const decided = await attempt.decide?.(profile);
+        if (typeof decided !== 'object') return decided ?? false;
+        attempt.subject = decided;
+        return true;
+      } catch (error) {
+        attempt.refusal = error;
+        return false;
+      }
+    },
+    jwt: ({ token }) => ({ ...token, ...currentAttempt().subject }),
+    redirect: ({ url }) => safePath(url),
+  },
+  logger: {
+    error: (_code, metadata) => {
+      currentAttempt().failure ??= causeOf(metadata);
+    },
+    warn: () => undefined,
+    debug: () => undefined,
+  },
+});
