@@ -8,9 +8,9 @@ export interface Attempt {
   decide?: (claims: unknown) => Promise<TokenSubject | string>;
   /** The user of the new session. */
   subject?: TokenSubject;
-  /** What `decide` threw. */
+  /** The error that `decide` threw. */
   refusal?: unknown;
-  /** Why next-auth failed. */
+  /** The reason why next-auth failed. */
   failure?: unknown;
 }
 
