@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { DataTable } from '@/app/_components/data-table';
 import { EmptyState } from '@/app/_components/empty-state';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { deadlineAt, LISTING, REMOVE } from '@/app/_components/saved/saved-columns';
 import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
@@ -33,11 +33,7 @@ export default async function SavedPage(props: ListProps) {
   const actor = await currentActor();
   if (savedPage(actor) !== PATH) redirect(SAVED_OF_GRADUATES);
   const outcome = await outcomeOf('saved');
-  const said = outcome && (
-    <Notice tone={outcome.ok ? 'success' : 'error'} live>
-      {outcome.message}
-    </Notice>
-  );
+  const said = <OutcomeNotice outcome={outcome} />;
   return (
     <div className="page grid gap-8 py-10 sm:py-16">
       {actor.kind === 'user' ? (

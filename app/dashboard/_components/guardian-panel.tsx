@@ -1,8 +1,8 @@
 import { Button } from '@/app/_components/button';
 import { TextField } from '@/app/_components/field/text-field';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { ChevronDownIcon } from '@/app/_components/icons';
-import { Notice } from '@/app/_components/notice';
 import type { GuardianPage } from '@/lib/identity/guardians/guardian-page';
 import type { OwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -32,11 +32,7 @@ export async function GuardianPanel({ guardian, page }: { guardian: OwnGuardian;
       <h2 id="guardian" className="text-lead">
         {TITLES[guardian.state]}
       </h2>
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <p className="max-w-text wrap-anywhere">{textOf(guardian)}</p>
       {guardian.deletedOn !== null && (
         <p className="max-w-text">

@@ -3,6 +3,7 @@ import { intervalText, nextText } from '@/app/_components/alert/words';
 import { Button } from '@/app/_components/button';
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { EmptyState } from '@/app/_components/empty-state';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
@@ -127,11 +128,7 @@ export default async function Alerts(props: ListProps) {
         title="Alerts"
         intro="Get new matches by e-mail at 6:30, every morning or on Mondays. At most one e-mail a day, only when there’s something new."
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       {search !== undefined && !outcome && <Wanted search={search} />}
       <Slow>{() => Rows({ user })}</Slow>
     </div>

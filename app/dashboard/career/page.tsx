@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { Completeness } from '@/lib/applications/career/mapper';
 import { readCareer } from '@/lib/applications/career/read-career';
@@ -56,16 +56,8 @@ export default async function CareerPage() {
         title={TITLE}
         intro="Your studies, skills and experience, and a CV made from them. Every part is optional. Employers see it only after you apply, as it was on that day."
       />
-      {outcome?.ok && (
-        <Notice tone="success" live>
-          {outcome.message}
-        </Notice>
-      )}
-      {used && (
-        <Notice tone={used.ok ? 'success' : 'error'} live>
-          {used.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="success" />
+      <OutcomeNotice outcome={used} />
       <Slow>{() => Career({ user, outcome })}</Slow>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@/app/_components/button';
 import { EmailAddress } from '@/app/_components/email-address';
 import { TextField } from '@/app/_components/field/text-field';
-import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { KeyField } from '@/app/_components/form/key-field';
+import { PlainForm } from '@/app/_components/form/plain-form';
 import { Tag } from '@/app/_components/tag';
 import type { Member, OwnEmployer } from '@/lib/employers/records/mapper';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
@@ -41,7 +41,6 @@ function MakeOwner({ member: { _id, firstName, lastName } }: { member: Member })
 
 export function MembersPanel({ employer, own, outcome }: Props) {
   const { members, role } = employer;
-  const failed = outcome && !outcome.ok ? outcome : null;
   return (
     <section aria-labelledby="members" className="grid gap-6">
       <div className="grid gap-1">
@@ -82,25 +81,25 @@ export function MembersPanel({ employer, own, outcome }: Props) {
         ))}
       </ul>
       {role === 'owner' && (
-        <form action="/api/employer/members" method="post" className="max-w-form grid gap-4">
-          <KeyField />
-          {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-          <TextField
-            name="email"
-            id="invite-email"
-            type="email"
-            label="Invite a team member"
-            hint="We’ll e-mail a link that works for 7 days. They need an employer account with this address."
-            autoComplete="off"
-            defaultValue={failed?.values.email}
-            error={failed?.errors.email}
-          />
-          <div>
-            <Button type="submit" variant="secondary">
-              Send invitation
-            </Button>
-          </div>
-        </form>
+        <PlainForm
+          action="/api/employer/members"
+          outcome={outcome}
+          submit="Send invitation"
+          variant="secondary"
+        >
+          {(typed, errors) => (
+            <TextField
+              name="email"
+              id="invite-email"
+              type="email"
+              label="Invite a team member"
+              hint="We’ll e-mail a link that works for 7 days. They need an employer account with this address."
+              autoComplete="off"
+              defaultValue={typed.email}
+              error={errors.email}
+            />
+          )}
+        </PlainForm>
       )}
     </section>
   );

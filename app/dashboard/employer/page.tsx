@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type OwnEmployer } from '@/lib/employers/records/mapper';
 import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
@@ -80,9 +80,7 @@ async function EmployerProfile({ user }: { user: SignedInUser }) {
         }
       />
       {shown.map((one) => (
-        <Notice key={one?.form} tone={one?.ok ? 'success' : 'error'} live>
-          {one?.message}
-        </Notice>
+        <OutcomeNotice key={one?.form} outcome={one} />
       ))}
       {!found && <LoadFailure href={PATH} />}
       {found && <ProfileForm employer={employer} outcome={outcomes['employer profile']} />}

@@ -1,8 +1,6 @@
-import { Button } from '@/app/_components/button';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextField } from '@/app/_components/field/text-field';
-import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { KeyField } from '@/app/_components/form/key-field';
+import { PlainForm } from '@/app/_components/form/plain-form';
 import { badgeText } from '@/app/_components/employer/words';
 import { Notice } from '@/app/_components/notice';
 import type { OwnEmployer } from '@/lib/employers/records/mapper';
@@ -42,28 +40,22 @@ function Standing({ employer }: { employer: OwnEmployer }) {
 
 /** Requests a link by e-mail to an address at the website's domain. */
 function ConfirmDomain({ outcome }: { outcome: FormOutcome | null }) {
-  const failed = outcome && !outcome.ok ? outcome : null;
   return (
     <div className="grid gap-4">
       <h3>Confirm your domain</h3>
-      <form action="/api/employer/domain" method="post" className="max-w-form grid gap-4">
-        <KeyField />
-        {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-        <TextField
-          name="email"
-          type="email"
-          label="An e-mail address at your website’s domain"
-          hint="We’ll send a link there. Open it to show “Domain confirmed” on your listings for twelve months."
-          autoComplete="email"
-          defaultValue={failed?.values.email}
-          error={failed?.errors.email}
-        />
-        <div>
-          <Button type="submit" variant="secondary">
-            Send link
-          </Button>
-        </div>
-      </form>
+      <PlainForm action="/api/employer/domain" outcome={outcome} submit="Send link" variant="secondary">
+        {(typed, errors) => (
+          <TextField
+            name="email"
+            type="email"
+            label="An e-mail address at your website’s domain"
+            hint="We’ll send a link there. Open it to show “Domain confirmed” on your listings for twelve months."
+            autoComplete="email"
+            defaultValue={typed.email}
+            error={errors.email}
+          />
+        )}
+      </PlainForm>
     </div>
   );
 }

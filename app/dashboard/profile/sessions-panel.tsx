@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { LogOutButton } from '@/app/_components/shell/log-out-button';
 import type { OwnSession, OwnSessions } from '@/lib/identity/accounts/sessions/list-sessions';
 import { formatDateTime } from '@/lib/platform/format/dates';
@@ -38,11 +38,7 @@ export async function SessionsPanel({ sessions, total }: OwnSessions) {
       <h2 id="sessions-heading" className="text-lead">
         Where you’re logged in
       </h2>
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <ul aria-labelledby="sessions-heading" className="border-line border-t">
         {sessions.map((session) => (
           <Session key={session._id} session={session} />

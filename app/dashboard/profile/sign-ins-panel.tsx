@@ -1,7 +1,7 @@
 import { Button } from '@/app/_components/button';
 import { EmailAddress } from '@/app/_components/email-address';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import type { SignIn, SignIns } from '@/lib/identity/accounts/sign-in/list-sign-ins';
 import { providerButtons } from '@/lib/identity/accounts/sign-in/oauth-providers';
 import { formatDateTime } from '@/lib/platform/format/dates';
@@ -39,11 +39,7 @@ export async function SignInsPanel({ signIns, hasPassword }: SignIns) {
       <h2 id="sign-ins-heading" className="text-lead">
         How you log in
       </h2>
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       {signIns.length > 0 ? (
         <ul className="border-line border-t">
           {signIns.map((signIn) => (

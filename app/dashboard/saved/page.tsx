@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { SavedInAccount } from '@/app/_components/saved/saved-in-account';
 import { SAVED_LISTING_WORDS } from '@/lib/operations/reminders/reminder-days';
@@ -38,11 +38,7 @@ export default async function Saved(props: ListProps) {
         title="Saved internships"
         intro={`We’ll e-mail you ${SAVED_LISTING_WORDS} before each closes, unless you’ve applied.`}
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <ListRegion>
         <Slow decided={page === 1}>{() => Rows({ user, page })}</Slow>
       </ListRegion>

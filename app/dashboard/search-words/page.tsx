@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/app/_components/empty-state';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -31,11 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function Outcome() {
   const [added, removed] = await Promise.all([outcomeOf(ADD), outcomeOf(REMOVE)]);
   const shown = [added?.ok ? added : null, removed].filter((outcome) => outcome !== null);
-  return shown.map(({ form, ok, message }) => (
-    <Notice key={form} tone={ok ? 'success' : 'error'} live>
-      {message}
-    </Notice>
-  ));
+  return shown.map((outcome) => <OutcomeNotice key={outcome.form} outcome={outcome} />);
 }
 
 async function EmptySearches({ user, page }: { user: SignedInUser; page: number }) {

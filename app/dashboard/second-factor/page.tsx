@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -105,11 +106,7 @@ export default async function SecondFactorPage() {
             <p>Everyone who runs this site logs in with a code as well.</p>
           </Notice>
         )}
-        {outcome?.ok && (
-          <Notice tone="success" live>
-            {outcome.message}
-          </Notice>
-        )}
+        <OutcomeNotice outcome={outcome} only="success" />
         <Slow>{() => Factor({ user: actor, outcome })}</Slow>
         {isLedHere && (
           <div>

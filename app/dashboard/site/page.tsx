@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Logo } from '@/app/_components/logo';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
@@ -76,11 +76,7 @@ export default async function SitePage() {
         title={TITLE}
         intro="How the site looks to everyone. To change its name, its address or who answers for the data, use npm run setup."
       />
-      {told && (
-        <Notice tone="success" live>
-          {told.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={told} />
       <Slow>{() => SiteForms({ user, outcome, logo })}</Slow>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { readReminders, REMINDERS_OFF } from '@/lib/search/saved/unsubscribe';
@@ -34,11 +35,7 @@ export default async function Unsubscribe({ params }: { params: Promise<{ token:
   }
   return (
     <AccountPage title="Stop reminders">
-      {outcome && !outcome.ok && (
-        <Notice tone="error" live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="error" />
       <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`} className="grid gap-4">
         <p>We’ll stop e-mailing you before your saved internships close. They stay saved.</p>
         <div>

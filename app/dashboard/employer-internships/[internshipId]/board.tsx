@@ -1,7 +1,7 @@
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
-import { Notice } from '@/app/_components/notice';
 import type { BoardCard, BoardColumn } from '@/lib/applications/board/list-board';
 import { formatDate } from '@/lib/platform/format/dates';
 import { statusWords } from '../../_components/application-status';
@@ -86,11 +86,7 @@ export async function Board({ path, internshipId, columns }: BoardProps) {
   const outcome = await outcomeOf('move');
   return (
     <>
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <p className="text-small text-muted">When you move an applicant, we e-mail them at once.</p>
       <ArrowKeys>
         <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { Notice } from '@/app/_components/notice';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 
 interface SeveralFormProps {
@@ -20,11 +20,7 @@ export function SeveralForm({ id, action, title, outcome, errors, message, child
   const failed = outcome && !outcome.ok ? outcome : null;
   return (
     <>
-      {outcome?.ok && (
-        <Notice tone="success" live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="success" />
       <details open={failed !== null} className="max-w-form">
         <summary className="text-link min-h-12 py-2.5 font-semibold">{title}</summary>
         <form id={id} method="post" action={action} className="grid gap-6 pt-2">

@@ -9,10 +9,9 @@ import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
-import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { KeyField } from '@/app/_components/form/key-field';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
+import { PlainForm } from '@/app/_components/form/plain-form';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type ReviewedEmployer } from '@/lib/employers/records/mapper';
 import { NAMELESS } from '@/lib/employers/records/messages';
@@ -99,48 +98,46 @@ function Documents({ employer: { _id, evidence } }: { employer: ReviewedEmployer
 }
 
 function DecisionForm({ id, outcome }: { id: string; outcome: FormOutcome | null }) {
-  const failed = outcome && !outcome.ok ? outcome : null;
   return (
-    <form action={`/api/admin/employers/${id}`} method="post" className="max-w-form grid gap-5">
-      <KeyField />
-      <KeepDraft answered={outcome !== null} />
-      {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-      <SelectField
-        name="verification"
-        label="Decision"
-        placeholder="Choose a decision"
-        options={DECISIONS}
-        defaultValue={failed?.values.verification}
-        error={failed?.errors.verification}
-      />
-      <TextAreaField
-        name="comments"
-        label="Reason"
-        hint="Required to refuse or revoke. We’ll e-mail it to the employer."
-        rows={4}
-        defaultValue={failed?.values.comments}
-        optional
-        error={failed?.errors.comments}
-      />
-      <TextField
-        name="name"
-        label="Another name"
-        hint="Only to verify it under a name it couldn’t choose itself."
-        defaultValue={failed?.values.name}
-        optional
-        error={failed?.errors.name}
-      />
-      <CheckboxField
-        name="takeName"
-        label="Take the name from the employer that has it"
-        optional
-        hint="Only if the documents show it isn’t theirs. That employer loses its verification and its name."
-        error={failed?.errors.takeName}
-      />
-      <div>
-        <Button type="submit">Decide</Button>
-      </div>
-    </form>
+    <PlainForm action={`/api/admin/employers/${id}`} outcome={outcome} submit="Decide">
+      {(typed, errors) => (
+        <>
+          <KeepDraft answered={outcome !== null} />
+          <SelectField
+            name="verification"
+            label="Decision"
+            placeholder="Choose a decision"
+            options={DECISIONS}
+            defaultValue={typed.verification}
+            error={errors.verification}
+          />
+          <TextAreaField
+            name="comments"
+            label="Reason"
+            hint="Required to refuse or revoke. We’ll e-mail it to the employer."
+            rows={4}
+            defaultValue={typed.comments}
+            optional
+            error={errors.comments}
+          />
+          <TextField
+            name="name"
+            label="Another name"
+            hint="Only to verify it under a name it couldn’t choose itself."
+            defaultValue={typed.name}
+            optional
+            error={errors.name}
+          />
+          <CheckboxField
+            name="takeName"
+            label="Take the name from the employer that has it"
+            optional
+            hint="Only if the documents show it isn’t theirs. That employer loses its verification and its name."
+            error={errors.takeName}
+          />
+        </>
+      )}
+    </PlainForm>
   );
 }
 
@@ -173,11 +170,7 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
           </Button>
         }
       />
-      {done && (
-        <Notice tone="success" live>
-          {done.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={done} />
       <UndoRecall employer={employer} outcome={undone} />
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <section aria-labelledby="who" className="grid gap-6">

@@ -1,7 +1,6 @@
-import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { KeyField } from '@/app/_components/form/key-field';
+import { PlainForm } from '@/app/_components/form/plain-form';
 import type { ReviewedEmployer } from '@/lib/employers/records/mapper';
 import { NAMELESS } from '@/lib/employers/records/messages';
 import { formatDateTime } from '@/lib/platform/format/dates';
@@ -17,8 +16,8 @@ export function UndoRecall({
   employer: ReviewedEmployer;
   outcome: FormOutcome | null;
 }) {
-  const failed = outcome && !outcome.ok ? outcome : null;
-  if (recalledAt === null) return failed && <FormErrorSummary message={failed.message} errors={{}} />;
+  if (recalledAt === null)
+    return outcome && !outcome.ok && <FormErrorSummary message={outcome.message} errors={{}} />;
   return (
     <section aria-labelledby="recalled" className="max-w-form grid gap-4">
       <h2 id="recalled" className="text-lead">
@@ -36,16 +35,14 @@ export function UndoRecall({
         Anything changed since the recall stays changed. The reported listing stays hidden; put it back from
         its report. Everyone has to log in again.
       </p>
-      <form action={`/api/admin/employers/${_id}/undo-recall`} method="post" className="grid gap-4">
-        <KeyField />
-        {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-        <CheckboxField name="confirm" label={`The recall of ${name || NAMELESS} was wrong`} />
-        <div>
-          <Button type="submit" variant="danger">
-            Undo recall
-          </Button>
-        </div>
-      </form>
+      <PlainForm
+        action={`/api/admin/employers/${_id}/undo-recall`}
+        outcome={outcome}
+        submit="Undo recall"
+        variant="danger"
+      >
+        {() => <CheckboxField name="confirm" label={`The recall of ${name || NAMELESS} was wrong`} />}
+      </PlainForm>
     </section>
   );
 }

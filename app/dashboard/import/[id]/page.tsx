@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -99,11 +100,7 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         title={<span className="wrap-anywhere">{checked.fileName}</span>}
         intro={counted(rows.length, 'row')}
       />
-      {outcome && !outcome.ok && (
-        <Notice tone="error" live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="error" />
       <Next checked={checked} name={`${user.firstName} ${user.lastName}`} />
       {ignored.length > 0 && (
         <p className="text-small text-muted max-w-text wrap-anywhere">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -143,11 +144,7 @@ export default async function Application({ params }: { params: Promise<{ id: st
           )
         }
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <Body application={application} />
     </div>
   );

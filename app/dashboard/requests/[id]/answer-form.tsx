@@ -1,8 +1,7 @@
-import { Button } from '@/app/_components/button';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
-import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
+import { PlainForm } from '@/app/_components/form/plain-form';
 import { MAX_ANSWER_LENGTH } from '@/lib/identity/data-requests/kinds';
 import type { DataRequestKind } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
@@ -29,32 +28,31 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ id, kind, outcome }: AnswerFormProps) {
-  const failed = outcome && !outcome.ok ? outcome : null;
   return (
-    <form action={`/api/admin/requests/${id}`} method="post" className="max-w-form grid gap-5">
-      <KeepDraft answered={outcome !== null} />
-      {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-      <SelectField
-        name="decision"
-        label="Decision"
-        hint={FIRST[kind]}
-        placeholder="Choose a decision"
-        options={DECISIONS}
-        defaultValue={failed?.values.decision}
-        error={failed?.errors.decision}
-      />
-      <TextAreaField
-        name="text"
-        label="Your answer or reason"
-        hint="We’ll e-mail it to the person word for word."
-        rows={8}
-        maxLength={MAX_ANSWER_LENGTH}
-        defaultValue={failed?.values.text}
-        error={failed?.errors.text}
-      />
-      <div>
-        <Button type="submit">Send</Button>
-      </div>
-    </form>
+    <PlainForm action={`/api/admin/requests/${id}`} outcome={outcome} submit="Send">
+      {(typed, errors) => (
+        <>
+          <KeepDraft answered={outcome !== null} />
+          <SelectField
+            name="decision"
+            label="Decision"
+            hint={FIRST[kind]}
+            placeholder="Choose a decision"
+            options={DECISIONS}
+            defaultValue={typed.decision}
+            error={errors.decision}
+          />
+          <TextAreaField
+            name="text"
+            label="Your answer or reason"
+            hint="We’ll e-mail it to the person word for word."
+            rows={8}
+            maxLength={MAX_ANSWER_LENGTH}
+            defaultValue={typed.text}
+            error={errors.text}
+          />
+        </>
+      )}
+    </PlainForm>
   );
 }

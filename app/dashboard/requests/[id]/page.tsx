@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { DescriptionList } from '@/app/_components/description-list';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { KIND_NAMES } from '@/lib/identity/data-requests/kinds';
 import type { DataRequest } from '@/lib/identity/data-requests/mapper';
@@ -99,11 +99,7 @@ export default async function DataRequestPage({ params }: { params: Promise<{ id
   return (
     <div className="@container grid gap-8">
       <PageHeading crumbs={CRUMBS} title={KIND_NAMES[request.kind]} />
-      {outcome?.ok && (
-        <Notice tone="success" live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="success" />
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <section aria-labelledby="request" className="grid gap-4">
           <h2 id="request" className="text-lead">

@@ -1,7 +1,7 @@
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { ChevronDownIcon } from '@/app/_components/icons';
-import { Notice } from '@/app/_components/notice';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 
 /** For users who lost their phone and their recovery codes. */
@@ -9,11 +9,7 @@ export async function SecondFactorReset({ user, self }: { user: ManagedUser; sel
   const outcome = await outcomeOf('reset second factor');
   return (
     <>
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       {user.hasSecondFactor && !self && (
         <details className="group border-line max-w-text border-y">
           <summary className="text-danger no-marker flex min-h-12 items-center justify-between gap-4 font-semibold">

@@ -1,6 +1,6 @@
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 
 /** For accounts that someone else may have access to. */
@@ -12,11 +12,7 @@ export async function SessionsEnd({ user, self }: { user: ManagedUser; self: boo
       <h2 id="sessions-end" className="text-lead">
         Sessions
       </h2>
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <p>If someone else may be using this account, log it out on all devices. Its owner can log in again.</p>
       <form method="post" action={`/api/admin/${user._id}/end-sessions`}>
         <Button type="submit" variant="secondary">

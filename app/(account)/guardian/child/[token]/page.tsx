@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
 import { consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
@@ -79,11 +79,7 @@ export default async function GuardianChildPage({ params }: { params: Promise<{ 
         title={`${name} ${account.lastName}’s account`}
         intro={`${STATES[account.state]} on ${formatDate(account.changedAt)}. Your link works until ${name} turns 18 on ${formatDate(account.adultFrom)}.`}
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} />
       <section aria-labelledby="consent" className="grid gap-4">
         <h2 id="consent" className="text-lead">
           Your consent

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
 import { consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
@@ -31,11 +31,7 @@ async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) 
         title={`Do you agree that ${name} can apply here?`}
         intro={`${name} ${asked.lastName} is under 18 and named you, ${asked.guardianName}, as their parent or guardian.`}
       />
-      {outcome && !outcome.ok && (
-        <Notice tone="error" live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="error" />
       {consentSections(facts).map((section) => (
         <TextSection key={section.heading} {...section} />
       ))}

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { intervalText } from '@/app/_components/alert/words';
 import { Button } from '@/app/_components/button';
 import { DeadLinkPage, readLink } from '@/app/_components/dead-link';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { listAlertsByLink } from '@/lib/search/alerts/alerts-by-link';
 import type { Alert } from '@/lib/search/alerts/mapper';
 import { NO_ALERTS } from '@/lib/search/alerts/messages';
@@ -56,11 +56,7 @@ export default async function AlertsByLink({ params }: { params: Promise<{ token
   const action = `/api/unsubscribe/alerts/${encodeURIComponent(token)}`;
   return (
     <AccountPage title="Your alerts">
-      {outcome && outcome.message !== NO_ALERTS && (
-        <Notice tone={outcome.ok ? 'success' : 'error'} live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome?.message === NO_ALERTS ? null : outcome} />
       {alerts.length === 0 && (
         <>
           <p>{NO_ALERTS}</p>

@@ -1,11 +1,10 @@
 import { Button } from '@/app/_components/button';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
-import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
-import { KeyField } from '@/app/_components/form/key-field';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
+import { PlainForm } from '@/app/_components/form/plain-form';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Moment } from '@/app/_components/moment';
-import { Notice } from '@/app/_components/notice';
 import type { Note } from '@/lib/applications/board/notes';
 
 interface NotesProps {
@@ -38,18 +37,13 @@ const OneNote = ({ note, action, internshipId }: { note: Note; action: string; i
 
 export async function Notes({ notes, internshipId, applicationId }: NotesProps) {
   const outcome = await outcomeOf('note');
-  const failed = outcome && !outcome.ok ? outcome : null;
   const action = `/api/employer/applications/${applicationId}/notes`;
   return (
     <section aria-labelledby="notes" className="grid gap-4">
       <h2 id="notes" className="text-lead">
         Notes
       </h2>
-      {outcome?.ok && (
-        <Notice tone="success" live>
-          {outcome.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} only="success" />
       {notes.length > 0 && (
         <ol className="grid gap-5">
           {notes.map((note) => (
@@ -57,26 +51,23 @@ export async function Notes({ notes, internshipId, applicationId }: NotesProps) 
           ))}
         </ol>
       )}
-      <form method="post" action={action} className="max-w-form grid gap-4">
-        <KeyField />
-        <KeepDraft name="note" answered={outcome !== null} />
-        <input type="hidden" name="internshipId" value={internshipId} />
-        {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
-        <TextAreaField
-          name="text"
-          label="New note"
-          hint="Only you see it here. By law, applicants can ask for all data stored about them, including notes."
-          rows={3}
-          maxLength={2_000}
-          defaultValue={failed?.values.text}
-          error={failed?.errors.text}
-        />
-        <div>
-          <Button type="submit" variant="secondary">
-            Add note
-          </Button>
-        </div>
-      </form>
+      <PlainForm action={action} outcome={outcome} submit="Add note" variant="secondary">
+        {(typed, errors) => (
+          <>
+            <KeepDraft name="note" answered={outcome !== null} />
+            <input type="hidden" name="internshipId" value={internshipId} />
+            <TextAreaField
+              name="text"
+              label="New note"
+              hint="Only you see it here. By law, applicants can ask for all data stored about them, including notes."
+              rows={3}
+              maxLength={2_000}
+              defaultValue={typed.text}
+              error={errors.text}
+            />
+          </>
+        )}
+      </PlainForm>
     </section>
   );
 }

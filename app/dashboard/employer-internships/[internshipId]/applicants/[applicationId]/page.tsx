@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
-import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { readApplicant, type ApplicantDetails } from '@/lib/applications/board/read-applicant';
 import { readResumeText } from '@/lib/applications/resumes/view-resume';
@@ -105,11 +105,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
         title={nameOf(applicant)}
         intro={<ApplicationStatusTag status={applicant.status} />}
       />
-      {moved && (moved.ok || steps.length === 0) && (
-        <Notice tone={moved.ok ? 'success' : 'error'} live>
-          {moved.message}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={moved} only={steps.length > 0 ? 'success' : undefined} />
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <div className="grid gap-8">
           <section aria-labelledby="contact" className="grid gap-4">
