@@ -15,9 +15,11 @@ interface Opened {
 export const withSession = (answer: Response, { token, seconds, device }: Opened): Response =>
   withCookies(answer, [...sessionCookies(token, seconds, isSecure()), device]);
 
-/** Adds the cookies that accompany a session's own cookie. */
-export const withSessionSigns = (answer: Response, { seconds, device }: Omit<Opened, 'token'>): Response =>
-  withCookies(answer, [signedInCookie(seconds, isSecure()), device]);
+/** Adds the cookies that accompany the session's cookie. */
+export const withCompanionCookies = (
+  answer: Response,
+  { seconds, device }: Omit<Opened, 'token'>,
+): Response => withCookies(answer, [signedInCookie(seconds, isSecure()), device]);
 
 export const withoutSession = (answer: Response): Response =>
   withCookies(answer, noSessionCookies(isSecure()));

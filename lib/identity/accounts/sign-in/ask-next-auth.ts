@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env/env';
 import { runAttempt, type Attempt } from './attempt';
-import { csrfCookie, nextAuthOptions } from './next-auth-options';
+import { csrfCookie, nextAuthOptions, pathCookie } from './next-auth-options';
 import type { Provider } from './oauth-providers';
 
 type Action = 'csrf' | 'signin' | 'callback';
@@ -24,9 +24,10 @@ async function call(
 
 const csrf = z.object({ csrfToken: z.string() });
 
+type Jar = Awaited<ReturnType<typeof cookies>>;
+
 /** next-auth requires its own CSRF token, although the origin of the request has been checked. */
-async function csrfToken(provider: Provider): Promise<string> {
-  const jar = await cookies();
+async function csrfToken(provider: Provider, jar: Jar): Promise<string> {
   const { name, options } = csrfCookie();
   const answer = await call(provider, 'csrf');
   const sent = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
@@ -43,8 +44,11 @@ interface Answered extends Attempt {
 export async function askForRedirect(provider: Provider, path: string): Promise<Answered> {
   const attempt: Attempt = {};
   const answer = await runAttempt(attempt, async () => {
-    const form = { csrfToken: await csrfToken(provider), callbackUrl: path };
-    return call(provider, 'signin', { form });
+    const jar = await cookies();
+    const { name, options } = pathCookie();
+    // next-auth would not renew the cookie of an earlier attempt with the same path.
+    jar.set(name, path, options);
+    return call(provider, 'signin', { form: { csrfToken: await csrfToken(provider, jar) } });
   });
   return { ...attempt, answer };
 }

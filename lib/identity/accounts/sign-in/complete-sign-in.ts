@@ -3,7 +3,7 @@ import { SESSION_SECONDS } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { clientAddress } from '@/lib/platform/http/client-address';
-import { withCookies, withSessionSigns } from '@/lib/platform/http/session-answer';
+import { withCookies, withCompanionCookies } from '@/lib/platform/http/session-answer';
 import { watchSignIn } from '@/lib/platform/monitoring/events';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { IdentityModel, type IdentityRecord } from '@/models/identity';
@@ -67,7 +67,7 @@ async function decisionOn(identity: Identity, headers: Headers): Promise<Decisio
 
 /** Adds the cookies that the decision's next page needs. */
 function withDecision(answer: Response, decision: Decision, pending: PendingSignIn): Response {
-  if (decision.kind === 'success') return withSessionSigns(answer, decision.session);
+  if (decision.kind === 'success') return withCompanionCookies(answer, decision.session);
   return withCookies(answer, [decision.kind === 'code' ? decision.waiting : pendingCookie(pending)]);
 }
 

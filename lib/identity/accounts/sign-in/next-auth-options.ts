@@ -42,19 +42,37 @@ const toConfig = (provider: Provider): OAuthConfig<Claims> => ({
   profile: ({ sub }) => ({ id: String(sub) }),
 });
 
-/** A cookie that browsers send only to the addresses of sign-ins, until they are closed. */
+/** The same as next-auth's state, nonce and PKCE verifier. */
+const ATTEMPT_SECONDS = 15 * 60;
+
+/** A cookie that browsers send only to the addresses of sign-ins. */
 const attemptCookie = (name: string): CookieOption => ({
   name: cookieName(`next-auth.${name}`, isSecure()),
-  options: { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isSecure() },
+  options: {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(),
+    maxAge: ATTEMPT_SECONDS,
+  },
 });
 
 export const csrfCookie = (): CookieOption => attemptCookie('csrf-token');
-const pathCookie = (): CookieOption => attemptCookie('callback-url');
+export const pathCookie = (): CookieOption => attemptCookie('callback-url');
+
+/** As encoded in a cookie. Browsers accept cookies of 4,096 bytes. */
+const MAX_PATH_LENGTH = 2_000;
+
+/** A path on this site to continue to after a sign-in: the dashboard if there is none, or if it is too long. */
+export function continuePath(value: unknown): string {
+  const path = safePath(value);
+  return encodeURIComponent(path).length > MAX_PATH_LENGTH ? '/dashboard' : path;
+}
 
 /** The path to continue to after the sign-in that this browser started. Undefined if it has not started one. */
 export function attemptPath(headers: Headers): string | undefined {
   const path = parse(headers.get('cookie') ?? '')[pathCookie().name];
-  return path === undefined ? undefined : safePath(path);
+  return path === undefined ? undefined : continuePath(path);
 }
 
 const causeOf = (metadata: unknown): unknown =>
@@ -83,7 +101,7 @@ export const nextAuthOptions = (provider: Provider): NextAuthOptions => ({
       }
     },
     jwt: ({ token }) => ({ ...token, ...currentAttempt().subject }),
-    redirect: ({ url }) => safePath(url),
+    redirect: ({ url }) => continuePath(url),
   },
   logger: {
     error: (_code, metadata) => {

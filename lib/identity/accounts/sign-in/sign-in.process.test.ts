@@ -238,13 +238,33 @@ test('the session is the one that a password starts', async () => {
   expect(shapeOf(signedIn).seconds).toBe(12 * 60 * 60);
 });
 
-test('what next-auth needs to remember is sent to the addresses of sign-ins alone, or cleared', async () => {
+test('cookies of a sign-in are sent to its addresses only, and end within half an hour', async () => {
   await linked();
   const visitor = browser();
   await visitor.ask(await visitor.begin());
   const kept = [...visitor.lines].filter(([name]) => name.startsWith('next-auth.') && name !== SESSION);
   expect(kept.map(([name]) => name).toSorted()).toEqual(['next-auth.callback-url', 'next-auth.csrf-token']);
-  for (const [, line] of kept) expect(line).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/i);
+  for (const [, line] of kept) {
+    expect(line).toMatch(/; Path=\/api\/auth(?:;|$)/);
+    expect(line).toMatch(/; Max-Age=900(?:;|$)/);
+    expect(line).toMatch(/; HttpOnly(?:;|$)/);
+  }
+});
+
+test('a path that is too long for a cookie leads to the dashboard', async () => {
+  await linked();
+  const from = (letters: number) => ({ from: `/internships?q=${'a'.repeat(letters)}` });
+  expect(await browser().signIn(from(1_000))).toBe(from(1_000).from);
+  expect(await browser().signIn(from(2_000))).toBe('/dashboard');
+});
+
+test('a second attempt keeps its path as long as the first', async () => {
+  await linked();
+  const visitor = browser();
+  await visitor.begin({ from: '/saved' });
+  visitor.lines.clear();
+  await visitor.begin({ from: '/saved' });
+  expect(visitor.lines.get('next-auth.callback-url')).toContain('=%2Fsaved;');
 });
 
 test('both calls that ask the provider answer as the contract says', async () => {

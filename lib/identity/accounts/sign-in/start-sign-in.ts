@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { AppError } from '@/lib/platform/core/errors';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { watchSignIn } from '@/lib/platform/monitoring/events';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { askForRedirect } from './ask-next-auth';
+import { continuePath } from './next-auth-options';
 import { findProvider, type Provider } from './oauth-providers';
 
 /** `from` is the path to continue to. */
@@ -27,7 +27,7 @@ interface Start {
 }
 
 async function begin(provider: Provider, from: unknown): Promise<Start> {
-  const { answer, failure } = await askForRedirect(provider, safePath(from));
+  const { answer, failure } = await askForRedirect(provider, continuePath(from));
   if (failure !== undefined) throw unreached(provider, failure);
   const location = answer.headers.get('location') ?? '';
   return { kind: 'started', name: provider.name, location, cookies: answer.headers.getSetCookie() };
