@@ -65,7 +65,8 @@ async function load(need: NodeJS.Require, file: string): Promise<Record<string, 
 
 /**
  * Reads from Next.js's manifests which route files were built. Returns a function that finds the handler of an API call and its
- * parameters. It returns undefined if Next.js must respond: for next-auth, an unusual address, a method that is not exported, or a missing file.
+ * parameters. It returns undefined if Next.js must respond: for next-auth, an unusual address, a method that is not exported, or a
+ * missing file.
  */
 export function readRouteHandlers(folder = '.next') {
   const need = createRequire(join(resolve(folder), 'server', 'pages.js'));

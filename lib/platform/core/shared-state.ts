@@ -14,10 +14,10 @@ export type SharedName =
   | 'page views'
   | 'password hashing'
   | 'request'
-  | 'sign-in'
   | 'response'
   | 'schema problem'
   | 'search indexes'
+  | 'sign-in'
   | 'site settings'
   | 'work';
 
