@@ -76,6 +76,14 @@ export default defineConfig([
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'boundaries/dependencies': direction([]),
       'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'URL',
+          property: 'canParse',
+          message: 'Use parseUrl from lib/platform/core/parse-url.ts.',
+        },
+      ],
       eqeqeq: 'error',
     },
   },

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { signReturnPath } from '@/lib/platform/auth/return-path';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env } from '@/lib/platform/env/env';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { nameOpenListing, type ListingName } from '@/lib/internships/listings/name-open-listing';
 
 const ACCOUNT_PAGES = ['/login', '/register', '/register/check-your-mail'];
@@ -19,10 +20,8 @@ export const listingAt = (path: string): Promise<ListingName | null> =>
 
 /** Returns the referring page; null if it is on another site or the header is missing. */
 async function referringPage(): Promise<URL | null> {
-  const referrer = (await headers()).get('referer') ?? '';
-  if (!URL.canParse(referrer)) return null;
-  const page = new URL(referrer);
-  return page.origin === new URL(env().APP_URL).origin ? page : null;
+  const page = parseUrl((await headers()).get('referer') ?? '');
+  return page?.origin === new URL(env().APP_URL).origin ? page : null;
 }
 
 async function fromReferrer(): Promise<ReturnTo | undefined> {

@@ -1,6 +1,7 @@
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { dataSaver, dataSaverCookie } from '@/lib/platform/http/light-version';
 import { isSecure } from '@/lib/platform/env/env';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { nothing } from '@/lib/platform/http/answers';
 import { isForm, readForm } from '@/lib/platform/http/read-form';
 import { route } from '@/lib/platform/http/route';
@@ -8,9 +9,8 @@ import { redirectTo } from '@/lib/platform/http/redirect-303';
 
 function pageBefore(request: Request): string {
   const referer = request.headers.get('referer') ?? '';
-  if (!URL.canParse(referer)) return '/';
-  const { pathname, search } = new URL(referer);
-  return safePath(pathname + search, '/');
+  const url = parseUrl(referer);
+  return url ? safePath(url.pathname + url.search, '/') : '/';
 }
 
 export const POST = route(async ({ request, body }) => {

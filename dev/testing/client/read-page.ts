@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/platform/core/parse-url';
+
 /** A page as a crawler reads it. */
 export interface ReadPage {
   path: string;
@@ -40,7 +42,7 @@ function metaOf(html: string): Record<string, string> {
 function addressesIn(html: string, from: URL): URL[] {
   const addresses = tags(html, 'a').flatMap((tag) => {
     const href = attribute(tag, 'href');
-    return href === undefined || !URL.canParse(href, from) ? [] : [new URL(href, from)];
+    return (href === undefined ? null : parseUrl(href, from)) ?? [];
   });
   return addresses.filter(({ origin }) => origin === from.origin);
 }

@@ -1,10 +1,11 @@
 import { xml2js, type ElementCompact } from 'xml-js';
 import { z } from 'zod';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 
 /** RFC 822 with a four-digit year, as required by RSS 2.0. */
 const RFC_822 = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-const isAbsolute = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+const isAbsolute = (text: string): boolean => /^https?:\/\//.test(text) && parseUrl(text) !== null;
 
 const textOf = ({ _text, _cdata }: ElementCompact = {}): string => [_cdata ?? _text ?? ''].flat().join('');
 

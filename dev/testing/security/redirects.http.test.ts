@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '@/lib/platform/auth/passwords';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { TEST_PASSWORD, uniqueLetters } from '../client/client-for';
 import { makeUser } from '../data/fixtures';
 import { stackDatabase } from '../stack/stack-database';
@@ -122,7 +123,7 @@ const addressesFor = (place: string): string[] =>
   SLOW.includes(place) && !runsAll() ? ADDRESSES.filter((_, at) => at % 13 === 0) : ADDRESSES;
 
 const leadsAway = (location: string): boolean => {
-  const url = URL.canParse(location, site) ? new URL(location, site) : undefined;
+  const url = parseUrl(location, site);
   if (url?.origin !== site || /[\t\r\n\u0000]/.test(location)) return true;
   return !location.startsWith(`${site}/`) && location !== site && /^[/\\]{2}/.test(location);
 };

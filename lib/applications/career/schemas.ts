@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { bareAddress } from '@/lib/platform/format/bare-address';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { isUnbroken, toSingleLine } from '@/lib/platform/format/single-line';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { readMonth } from '@/lib/platform/format/read-moment';
@@ -43,8 +44,9 @@ const words = (max: number) =>
 const WRONG_LINK = 'Enter a full address that starts with https://';
 
 function isSecureLink(text: string): boolean {
-  if (!isUnbroken(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
+  const url = isUnbroken(text) ? parseUrl(text) : null;
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   return protocol === 'https:' && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
 }
 

@@ -1,4 +1,5 @@
 import { site } from '@/lib/platform/core/site';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import type { LegalSection } from './legal-section';
 
 /** Recipients of personal data, according to the settings. */
@@ -14,7 +15,7 @@ const OUR_OWN = /^(?:127\.|\[::1\]$|[\w-]+$)/;
 
 /** Returns the host of `SMTP_URL`, or null if it is our own. */
 export function mailHostOf(smtpUrl: string): string | null {
-  const host = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
+  const host = parseUrl(smtpUrl)?.hostname ?? '';
   return host === '' || OUR_OWN.test(host) ? null : host;
 }
 

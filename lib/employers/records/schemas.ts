@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from '@/lib/identity/accounts/schemas';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
 import { bareAddress } from '@/lib/platform/format/bare-address';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { severalLines } from '@/lib/platform/format/several-lines';
 import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
 import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from './limits';
@@ -13,8 +14,9 @@ const WRONG_WEBSITE = 'Enter a full address, such as https://example.co.ke';
 
 /** Requires http(s) and a domain name, and rejects credentials. */
 function isWebsite(text: string): boolean {
-  if (!isUnbroken(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
+  const url = isUnbroken(text) ? parseUrl(text) : null;
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/platform/core/parse-url';
+
 export interface ApplyLinkWords {
   isWeb: boolean;
   /** The link text: "Open the employer’s page". */
@@ -17,7 +19,7 @@ const decoded = (text: string): string => {
 };
 
 const hostOf = (link: string): string =>
-  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : 'the employer’s page';
+  parseUrl(link)?.hostname.replace(/^www\./, '') ?? 'the employer’s page';
 
 export function applyLinkWords(link: string): ApplyLinkWords {
   const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(link) ?? [];

@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { parseUrl } from '@/lib/platform/core/parse-url';
+import { isUnbroken } from '@/lib/platform/format/single-line';
 
 /** Private and reserved networks (IANA's special-purpose registries). */
 const NOWHERE = new BlockList();
@@ -36,8 +38,6 @@ for (const [network, bits] of [
 /** Suffixes of local names (RFC 6761, 6762 and 8375, and those that routers use). */
 const INNER_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)$/;
 
-const UNSEEN = /[\s\p{C}]/u;
-
 /** True if this host, as formatted by `URL`, is public: a name with a dot, or a public address. */
 function isPublicHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -47,8 +47,8 @@ function isPublicHost(host: string): boolean {
 }
 
 function isWebLink(text: string): boolean {
-  if (!/^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(text) || !URL.canParse(text)) return false;
-  return isPublicHost(new URL(text).hostname);
+  const url = /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(text) ? parseUrl(text) : null;
+  return url !== null && isPublicHost(url.hostname);
 }
 
 function isMailLink(text: string): boolean {
@@ -63,4 +63,4 @@ const isPhoneLink = (text: string): boolean => /^tel:\+?[\d().-]{3,30}$/i.test(t
  * hosts in private networks.
  */
 export const isApplyLink = (text: string): boolean =>
-  !UNSEEN.test(text) && (isWebLink(text) || isMailLink(text) || isPhoneLink(text));
+  isUnbroken(text) && (isWebLink(text) || isMailLink(text) || isPhoneLink(text));

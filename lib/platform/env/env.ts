@@ -5,6 +5,7 @@ import { mongodbUriProblem } from './mongodb-uri';
 import { replaceSecretFiles } from './secret-files';
 import { misspelled } from './setting-names';
 import { isOfProject, isProject } from '@/lib/platform/core/site';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { SITE_SETTINGS } from './site-settings';
 import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
 
@@ -15,7 +16,7 @@ const PORT = 'must be a port number (1 to 65535)';
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 
 const startsWith = (value: string, protocols: string[]): boolean =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  protocols.includes(parseUrl(value)?.protocol ?? '');
 
 /** The SMTP_URL of a service that sends no e-mails but keeps them in the database. */
 export const HOLD_MAILS = 'hold:';
@@ -69,10 +70,10 @@ export const ENV_SCHEMA = z.object({
     .default(0)
     .meta({ description: 'number of your own proxies that add to `X-Forwarded-For`' }),
   APP_URL: url('http:', 'https:')
-    .refine(
-      (value) => !URL.canParse(value) || isSiteAlone(new URL(value)),
-      'must be an address without a path, such as https://mwanzo.example: Mwanzo needs its own host name',
-    )
+    .refine((value) => {
+      const site = parseUrl(value);
+      return !site || isSiteAlone(site);
+    }, 'must be an address without a path, such as https://mwanzo.example: Mwanzo needs its own host name')
     .transform((value) => new URL(value).origin)
     .meta({
       description: 'public address of the site, used for links in e-mails',
@@ -231,7 +232,7 @@ const withoutVercel = ({ ANALYTICS, VERCEL }: Record<string, string | undefined>
     : [];
 
 /** True if the site can only be reached from this machine. */
-const isLocal = (url = ''): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname);
+const isLocal = (url = ''): boolean => isLoopback(parseUrl(url)?.hostname ?? '');
 
 /** A site that others can reach needs its own contact address. */
 function withoutEmail(given: Record<string, string | undefined>): string[] {

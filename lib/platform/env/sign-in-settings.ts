@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 import { isLoopback } from './networks';
 
 const MAX_LENGTH = 1_000;
@@ -19,9 +20,9 @@ function isThisMachine(hostname: string): boolean {
 }
 
 function issuerProblem(value: string): string | null {
-  if (!URL.canParse(value))
-    return 'must be the address of an OpenID Connect issuer, such as https://id.example.org';
-  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+  const url = parseUrl(value);
+  if (!url) return 'must be the address of an OpenID Connect issuer, such as https://id.example.org';
+  const { protocol, hostname, pathname, search, hash, username, password } = url;
   if (protocol !== 'https:' && !(protocol === 'http:' && isThisMachine(hostname)))
     return 'must start with https:// (http:// only for an issuer on this machine)';
   if (search + hash + username + password !== '')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { colourProblem } from '@/lib/platform/core/site-colours';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 
 const line = (max: number) =>
   z
@@ -9,7 +10,7 @@ const line = (max: number) =>
     .regex(/^[^\p{C}<>]*$/u, 'must be one line without < and >')
     .optional();
 
-const isLink = (href: string): boolean => URL.canParse(href) && new URL(href).protocol === 'https:';
+const isLink = (href: string): boolean => parseUrl(href)?.protocol === 'https:';
 
 /** Settings for the site's operator. `lib/platform/core/site.ts` reads them, with the project's own values as defaults. */
 export const SITE_SETTINGS = {

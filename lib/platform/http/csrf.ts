@@ -1,14 +1,14 @@
 import { bearerToken } from '@/lib/platform/auth/session-cookie';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/core/errors';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether an origin or address belongs to this site, based on its configured origin or the host of the request. */
 function isOurs(address: string, headers: Headers, siteOrigin: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, host } = new URL(address);
-  return origin === siteOrigin || host === headers.get('host');
+  const url = parseUrl(address);
+  return url !== null && (url.origin === siteOrigin || url.host === headers.get('host'));
 }
 
 /** CSRF: whether a page on another site sent this state-changing request. */

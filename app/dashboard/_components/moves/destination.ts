@@ -1,4 +1,5 @@
 import { isDashboard } from '@/lib/platform/http/page-check';
+import { parseUrl } from '@/lib/platform/core/parse-url';
 
 interface Wanted {
   href: string;
@@ -6,17 +7,9 @@ interface Wanted {
   target: string;
 }
 
-function read(href: string, here: string): URL | null {
-  try {
-    return new URL(href, here);
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the URL of a dashboard page to open in this window; null for any other URL or a place on this page. */
 export function destinationOf({ href, target }: Wanted, here: string): URL | null {
-  const [to, from] = [read(href, here), new URL(here)];
+  const [to, from] = [parseUrl(href, here), new URL(here)];
   if (!to || to.origin !== from.origin || !isDashboard(to.pathname)) return null;
   if (target !== '' && target !== '_self') return null;
   const isPlace = href.includes('#') && to.pathname === from.pathname && to.search === from.search;
