@@ -16,6 +16,7 @@ const anywhere = ['lib', 'models', 'server', 'dev', 'app', 'scripts', 'packages'
 const named = (suffix: string) => anywhere.map((folder) => `${folder}/**/*${suffix}`);
 const leftOut = [...leftOutOn(process.platform), ...(runsAll() ? [] : ONLY_IN_ALL.map(({ file }) => file))];
 const exclude = [...configDefaults.exclude, ...leftOut];
+const propertySeed = './dev/testing/property-seed-setup.ts';
 const bundles = './dev/testing/stack/bundles-setup.ts';
 const unit = testFiles('unit', root, anywhere);
 const database = testFiles('database', root, anywhere);
@@ -47,6 +48,7 @@ export default defineConfig({
           name: 'unit',
           expect,
           include: unit.shared,
+          setupFiles: [propertySeed],
           pool: 'threads',
           isolate: false,
           testTimeout: 30_000,
@@ -54,7 +56,13 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'unit isolated', expect, include: unit.isolated, testTimeout: 30_000 },
+        test: {
+          name: 'unit isolated',
+          expect,
+          include: unit.isolated,
+          setupFiles: [propertySeed],
+          testTimeout: 30_000,
+        },
       },
       // Loading the models takes longer than most files, so files share a process where they can.
       {
