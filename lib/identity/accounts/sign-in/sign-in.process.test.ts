@@ -238,7 +238,7 @@ test('the session is the one that a password starts', async () => {
   expect(shapeOf(signedIn).seconds).toBe(12 * 60 * 60);
 });
 
-test('cookies of a sign-in are sent to its addresses only, and end within half an hour', async () => {
+test('cookies of a sign-in are sent to its addresses only, and end after 15 minutes', async () => {
   await linked();
   const visitor = browser();
   await visitor.ask(await visitor.begin());
