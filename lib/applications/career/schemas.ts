@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
 import { bareAddress } from '@/lib/platform/format/bare-address';
-import { parseUrl } from '@/lib/platform/core/parse-url';
-import { isUnbroken, toSingleLine } from '@/lib/platform/format/single-line';
+import { toSingleLine } from '@/lib/platform/format/single-line';
 import { typedLines } from '@/lib/platform/format/typed-text';
+import { isWebAddress } from '@/lib/platform/format/web-address';
 import { readMonth } from '@/lib/platform/format/read-moment';
 import { CAREER_LIMITS, FIRST_YEAR, LAST_YEAR, MONTH } from './limits';
 
@@ -43,18 +43,11 @@ const words = (max: number) =>
 
 const WRONG_LINK = 'Enter a full address that starts with https://';
 
-function isSecureLink(text: string): boolean {
-  const url = isUnbroken(text) ? parseUrl(text) : null;
-  if (!url) return false;
-  const { protocol, hostname, username, password } = url;
-  return protocol === 'https:' && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
-}
-
 const link = z
   .string({ error: WRONG_LINK })
   .overwrite(bareAddress)
   .max(CAREER_LIMITS.link, atMost(CAREER_LIMITS.link, 'characters'))
-  .refine(isSecureLink, WRONG_LINK);
+  .refine((text) => isWebAddress(text, ['https:']), WRONG_LINK);
 
 const WRONG_MONTH = 'Enter a month, such as 2025-03';
 const month = z.preprocess(

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrors } from '@/dev/testing/client/field-errors';
 import { applySchema, moveSchema } from './schemas';
 
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
 const ID = '66f0c0ffee0123456789abcd';
 
 test('applying takes a listing and a resume', () => {
@@ -19,9 +22,6 @@ test.each([undefined, null, '', 'abc', `x${ID}`, `${ID}0`, { $ne: null }, [ID]])
 });
 
 describe('the time of an interview', () => {
-  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
-
   const move = (at: unknown) => ({ status: 'interview', interview: { at } });
 
   test.each([
@@ -42,5 +42,26 @@ describe('the time of an interview', () => {
     ['31/12/2027 17:00', 'Choose a time in the next 12 months.'],
   ])('%j: %s', (at, message) =>
     expect(fieldErrors(moveSchema, move(at))).toEqual({ 'interview.at': message }),
+  );
+});
+
+describe('the link of an interview', () => {
+  const move = (link: unknown) => ({ status: 'interview', interview: { at: '2026-11-30T17:00', link } });
+
+  test('is a full address', () => {
+    const link = 'https://café.co.ke/rooms/1?key=a';
+    expect(moveSchema.parse(move(`<${link}>`)).interview?.link).toBe(link);
+  });
+
+  test.each([
+    'café.co.ke/rooms/1',
+    'http://x.co.ke',
+    'https://x.co.ke@evil.example/',
+    'https://localhost/room',
+    7,
+  ])('not %j', (link) =>
+    expect(fieldErrors(moveSchema, move(link))).toEqual({
+      'interview.link': 'Enter the full link, starting with https://.',
+    }),
   );
 });

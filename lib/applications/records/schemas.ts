@@ -3,9 +3,10 @@ import { ID } from '@/lib/platform/db/ids';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { bareAddress } from '@/lib/platform/format/bare-address';
 import { severalLines } from '@/lib/platform/format/several-lines';
-import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
+import { singleLine } from '@/lib/platform/format/single-line';
 import { ifText } from '@/lib/platform/format/text-field';
 import { typedMoment } from '@/lib/platform/format/typed-values';
+import { isWebAddress } from '@/lib/platform/format/web-address';
 import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
 import { MAX_ASKED } from './max-asked';
 
@@ -60,7 +61,7 @@ const interview = z
           ifText(bareAddress),
           z
             .url({ protocol: /^https$/, error: WRONG_LINK })
-            .refine(isUnbroken, WRONG_LINK)
+            .refine((text) => isWebAddress(text, ['https:']), WRONG_LINK)
             .max(MAX_LINK, `Use a link of at most ${MAX_LINK} characters.`),
         )
         .optional(),

@@ -2,23 +2,15 @@ import { z } from 'zod';
 import { address } from '@/lib/identity/accounts/schemas';
 import { COUNTIES, EMPLOYER_KINDS } from '@/lib/platform/core/vocabulary';
 import { bareAddress } from '@/lib/platform/format/bare-address';
-import { parseUrl } from '@/lib/platform/core/parse-url';
 import { severalLines } from '@/lib/platform/format/several-lines';
-import { isUnbroken, singleLine } from '@/lib/platform/format/single-line';
+import { singleLine } from '@/lib/platform/format/single-line';
+import { isWebAddress } from '@/lib/platform/format/web-address';
 import { MAX_ABOUT_LENGTH, MAX_NAME_LENGTH } from './limits';
 
 export const MAX_WEBSITE_LENGTH = 200;
 const MAX_COMMENTS = 2_000;
 
 const WRONG_WEBSITE = 'Enter a full address, such as https://example.co.ke';
-
-/** Requires http(s) and a domain name, and rejects credentials. */
-function isWebsite(text: string): boolean {
-  const url = isUnbroken(text) ? parseUrl(text) : null;
-  if (!url) return false;
-  const { protocol, hostname, username, password } = url;
-  return /^https?:$/.test(protocol) && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname) && !username && !password;
-}
 
 export const employerName = singleLine('Enter the name')
   .min(3, 'Please use at least 3 characters')
@@ -28,7 +20,7 @@ const website = z
   .string({ error: WRONG_WEBSITE })
   .overwrite(bareAddress)
   .max(MAX_WEBSITE_LENGTH, `Please use at most ${MAX_WEBSITE_LENGTH} characters`)
-  .refine((text) => text === '' || isWebsite(text), WRONG_WEBSITE);
+  .refine((text) => text === '' || isWebAddress(text, ['http:', 'https:']), WRONG_WEBSITE);
 
 const county = z.union([z.literal(''), z.enum(COUNTIES)], { error: 'Choose a county' });
 
