@@ -102,7 +102,7 @@ export const valuesOf = (page: Page, { at }: FoundForm): Promise<string[]> =>
 const STATIC_MS = 5_000;
 
 /** Lets the page take over its forms. A public page loads its script at the first touch. */
-export async function hydrate(page: Page, { at }: FoundForm): Promise<void> {
+export async function hydrate(page: Page, { at }: Pick<FoundForm, 'at'>): Promise<void> {
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown')));
   const isTakenOver = page.waitForFunction(
     (index) => {

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import type { FoundForm } from '@/dev/testing/forms/crawl';
+import { approvedListing } from '../approved-listing';
 import { AUDIENCES, fill, formsOf, hydrate, valuesOf } from '../forms';
 import { enter } from '../signed-in';
 import { client } from '../stack';
@@ -16,8 +17,8 @@ const press = (page: Page, { at }: FoundForm): Promise<void> =>
 /** Matches calls that a page makes without a user action. */
 const BY_ITSELF = /\/api\/(auth\/extend-session|employer\/drafts|checks)/;
 
-/** Opens a page on which only one form is filled in before its script loads. */
-async function open(page: Page, form: FoundForm) {
+/** Opens a page whose form is filled in before its script loads. */
+async function open(page: Page, form: Pick<FoundForm, 'page'>) {
   let letScripts: () => void = () => undefined;
   const scriptsCome = new Promise<void>((resolve) => (letScripts = resolve));
   const sent: Request[] = [];
@@ -88,5 +89,28 @@ for (const audience of AUDIENCES) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     expect(problems).toEqual([]);
+  });
+}
+
+const MARKS = [
+  { mark: 'the caret', key: 'End', after: 'Pumps and pipes. And a well.' },
+  { mark: 'a selection', key: 'ControlOrMeta+A', after: ' And a well.' },
+];
+for (const { mark, key, after } of MARKS) {
+  test(`${mark} stays where it is when the script loads`, async ({ page }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const { _id } = await approvedListing(employer);
+    await enter(page, employer.token);
+    const { letScripts } = await open(page, { page: `/dashboard/employer-internships/${_id}/edit` });
+    const text = page.getByLabel('Description');
+    await text.click();
+    await text.press(key);
+    letScripts();
+    const at = await text.evaluate(({ form }: HTMLTextAreaElement) =>
+      [...document.forms].findIndex((one) => one === form),
+    );
+    await hydrate(page, { at });
+    await page.keyboard.insertText(' And a well.');
+    await expect(text).toHaveValue(after);
   });
 }

@@ -3,12 +3,12 @@ import { SIGNED_IN_SCRIPT } from '@/lib/platform/auth/signed-in-script';
 import { HOLD_PRESSES_SCRIPT } from './hold-presses-script';
 import { developmentPolicy, pagePolicy } from './content-security-policy';
 import { RUNS_SCRIPT } from './runs-script';
-import { UNSAVED_SCRIPT } from './unsaved-script';
+import { EARLY_TYPING_SCRIPT } from './early-typing-script';
 
 /** Twice what Content Security Policy Level 3 requires. */
 const NONCE_BYTES = 32;
 
-const OURS = [SIGNED_IN_SCRIPT, RUNS_SCRIPT, HOLD_PRESSES_SCRIPT, UNSAVED_SCRIPT].map(
+const OURS = [SIGNED_IN_SCRIPT, RUNS_SCRIPT, HOLD_PRESSES_SCRIPT, EARLY_TYPING_SCRIPT].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 

@@ -2,7 +2,7 @@ interface GuardedForm extends HTMLFormElement {
   unsaved?: boolean;
 }
 
-/** Marks a `<form>`: the browser asks before unsaved changes are lost (lib/platform/http/unsaved-script.ts). */
+/** Marks a `<form>`: the browser asks before unsaved changes are lost (lib/platform/http/early-typing-script.ts). */
 export const GUARDED = { 'data-guarded': '' } as const;
 
 const guardedForms = (): NodeListOf<GuardedForm> => document.querySelectorAll('form[data-guarded]');
