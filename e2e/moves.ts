@@ -27,3 +27,21 @@ export async function holdRequests(
   });
   return release;
 }
+
+/**
+ * Clicks a link as for a new tab, and returns whether the page leaves that click to the browser. No tab opens,
+ * because one in fifteen tabs opened in the background crashes in a headless Chromium.
+ */
+export async function leavesToBrowser(newTab: Locator): Promise<boolean> {
+  const listening = await newTab.evaluateHandle(() => ({
+    left: new Promise<boolean>((resolve) => {
+      const answer = (event: MouseEvent) => {
+        resolve(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener('click', answer, { once: true });
+    }),
+  }));
+  await newTab.click({ modifiers: ['ControlOrMeta'] });
+  return await listening.evaluate(({ left }) => left);
+}
