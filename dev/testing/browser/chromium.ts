@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,8 +8,11 @@ import { ROOT } from '../../start/build';
 
 const run = promisify(execFile);
 
-/** The folder into which the browser package is unpacked, once per checkout. */
-const FOLDER = join(ROOT, 'node_modules/.cache/mwanzo-chromium');
+const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json');
+const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+
+/** The folder into which the browser package is unpacked, once per checkout and version. */
+const FOLDER = join(ROOT, `node_modules/.cache/mwanzo-chromium-${version}`);
 
 /** The package's fonts, so that pages look the same on every machine. */
 export const PACKAGED_FONTS = join(FOLDER, 'fonts.conf');
