@@ -108,6 +108,25 @@ test.describe('the featured internships', () => {
   });
 });
 
+test('the page opens with the middle slide in its place, without a motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const positions: number[] = [];
+    const watch = () => {
+      const row = document.querySelector('.carousel-row');
+      if (row) positions.push(row.scrollLeft);
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    Object.assign(window, { positions });
+  });
+  await page.goto('/internships');
+  const positions = () => page.evaluate(() => (window as unknown as { positions: number[] }).positions);
+  // Longer than any smooth scrolling takes: a second of frames.
+  await expect.poll(async () => (await positions()).length).toBeGreaterThan(60);
+  expect(new Set(await positions()).size).toBe(1);
+  expect(await fromTheMiddle(slide(page, 4))).toBeLessThan(3);
+});
+
 test('a slide focused before the script loads is centred once it loads', async ({ page }) => {
   await page.goto('/internships');
   const release = await holdScript(page);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { middleOf, nearestSlide, scrollTo } from './positions';
 
 const STILL_MS = 100;
+const CALM = '(prefers-reduced-motion: reduce)';
 
 export const slidesOf = (row: HTMLElement): HTMLElement[] => [...row.children] as HTMLElement[];
 
@@ -41,7 +42,7 @@ export function useMiddle(count: number) {
       setMiddle(focused);
       // While the style sheet still centres the first slide, the row would snap back to it.
       for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-      centre(element, focused, 'auto');
+      centre(element, focused, 'instant');
     }
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -60,7 +61,8 @@ export function useMiddle(count: number) {
   const moveTo = (at: number) => {
     if (!row.current) return;
     setMiddle(at);
-    centre(row.current, at, 'auto');
+    // Not a rule of the style sheet, because Chrome 147 also applies it to the row's first position.
+    centre(row.current, at, window.matchMedia(CALM).matches ? 'instant' : 'smooth');
   };
 
   return { row, middle, moveTo };
