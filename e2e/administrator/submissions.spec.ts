@@ -46,6 +46,7 @@ test('an administrator rejects a submission with comments', async ({ page }) => 
   const { title } = await submitListing();
   await page.reload();
   await open(page, title);
+  const address = page.url();
   await page.getByRole('button', { name: 'Reject submission' }).click();
   await expect(page.getByRole('alert').getByText('Tell the employer why').first()).toBeVisible();
   await page.getByLabel('Comments for the employer').fill('This is not an internship.');
@@ -53,6 +54,7 @@ test('an administrator rejects a submission with comments', async ({ page }) => 
   await expect(page.getByText('The submission has been rejected.')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/internship-submissions$/);
   await page.goBack();
+  await expect(page).toHaveURL(address);
   await page.reload();
   await expect(page.getByText('This submission was rejected.')).toBeVisible();
 });
