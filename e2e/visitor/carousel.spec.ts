@@ -108,7 +108,7 @@ test.describe('the featured internships', () => {
   });
 });
 
-test('the page opens with the middle slide in its place, without a motion', async ({ page }) => {
+test('the page opens with the middle slide centred, without scrolling to it', async ({ page }) => {
   await page.addInitScript(() => {
     const positions: number[] = [];
     const watch = () => {
@@ -121,7 +121,7 @@ test('the page opens with the middle slide in its place, without a motion', asyn
   });
   await page.goto('/internships');
   const positions = () => page.evaluate(() => (window as unknown as { positions: number[] }).positions);
-  // Longer than any smooth scrolling takes: a second of frames.
+  // One second of frames, which is longer than smooth scrolling takes.
   await expect.poll(async () => (await positions()).length).toBeGreaterThan(60);
   expect(new Set(await positions()).size).toBe(1);
   expect(await fromTheMiddle(slide(page, 4))).toBeLessThan(3);

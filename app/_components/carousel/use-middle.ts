@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { middleOf, nearestSlide, scrollTo } from './positions';
 
 const STILL_MS = 100;
-const CALM = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export const slidesOf = (row: HTMLElement): HTMLElement[] => [...row.children] as HTMLElement[];
 
@@ -61,8 +61,8 @@ export function useMiddle(count: number) {
   const moveTo = (at: number) => {
     if (!row.current) return;
     setMiddle(at);
-    // Not a rule of the style sheet, because Chrome 147 also applies it to the row's first position.
-    centre(row.current, at, window.matchMedia(CALM).matches ? 'instant' : 'smooth');
+    // `scroll-behavior: smooth` in the style sheet would also animate the initial position in Chrome 147.
+    centre(row.current, at, window.matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
   };
 
   return { row, middle, moveTo };

@@ -8,6 +8,7 @@ import { ROOT } from '../../start/build';
 
 const run = promisify(execFile);
 
+/** package.json names version 147.0.0 exactly, because later ones need Node 22. */
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json');
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 
