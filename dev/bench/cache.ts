@@ -21,7 +21,6 @@ const LOGGED_IN = {
 };
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
 const BAR = { cost: 0.8, loggedIn: 0.95, p99: 20 };
-const MARGIN = 0.15;
 
 interface Served {
   url: string;
@@ -89,14 +88,12 @@ const figuresOf = (path: string, { costs, loggedIn, p99 }: Awaited<ReturnType<ty
     value: costs,
     unit: '×',
     bar: { least: BAR.cost },
-    margin: MARGIN,
   },
   {
     name: `${path}: CPU time, logged out ÷ logged in`,
     value: loggedIn,
     unit: '×',
     bar: { least: BAR.loggedIn },
-    margin: MARGIN,
   },
   { name: `${path}: p99`, value: p99, unit: 'ms', bar: { most: BAR.p99 } },
 ];

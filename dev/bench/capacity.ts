@@ -5,10 +5,11 @@ import { resumeForm } from '../testing/client/file-form';
 import { connectToStack, makeListing, makeUser } from '../testing/data/fixtures';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { carries, KINDS, needs, SITES, type Cost, type Costs, type Kind } from './capacity/arithmetic';
+import { measureStorage } from './capacity/storage';
 import { fillRoles } from './dynamic/fill-roles';
-import { type Outcome } from './figure';
+import type { Outcome } from './figure';
 import { logIn, someone } from './log-ins';
-import { spentBy } from './morning/load-table';
+import { spentBy } from './process-facts';
 
 const AT_ONCE = 4;
 const ROWS = 1_000;
@@ -103,8 +104,8 @@ async function measureCosts(stack: Stack): Promise<Costs> {
 }
 
 /**
- * Measures how many requests of each kind one core handles. Estimates the needs of a university, a country and a hundred countries from
- * the assumptions in capacity/arithmetic.ts.
+ * Measures how many requests of each kind one core handles and how much space each kind of document takes. Estimates the needs of a
+ * university, a country and a hundred countries from the assumptions in capacity/arithmetic.ts.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   parseArgs({ args, options: {} });
@@ -112,11 +113,12 @@ export async function measure(args: string[]): Promise<Outcome> {
   const stack = await startStack({ sample: true, env });
   try {
     await connectToStack(stack);
+    const storage = await measureStorage(stack);
     const costs = await measureCosts(stack);
     return {
       figures: [],
       rows: KINDS.map((kind) => carries(kind, costs[kind])),
-      more: [SITES.map((site) => needs(site, costs))],
+      more: [storage.rows, SITES.map((site) => needs(site, costs, storage.stored))],
     };
   } finally {
     await mongoose.disconnect();

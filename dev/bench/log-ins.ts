@@ -27,21 +27,3 @@ export async function someone(appUrl: string): Promise<string> {
   await UserModel.updateOne({ username: person.username }, { $set: { isVerified: true } });
   return person.username;
 }
-
-/** Keeps `atOnce` log-ins running. Returns a function that stops them, waits for the last one and returns how many finished. */
-export function keepLoggingIn(appUrl: string, atOnce: number, name: string): () => Promise<number> {
-  let stopped = false;
-  let answered = 0;
-  const one = async () => {
-    while (!stopped) {
-      await logIn(appUrl, name);
-      answered += 1;
-    }
-  };
-  const all = Promise.all(Array.from({ length: atOnce }, one));
-  return async () => {
-    stopped = true;
-    await all;
-    return answered;
-  };
-}

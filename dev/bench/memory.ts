@@ -15,7 +15,7 @@ const SECONDS = 45;
 /** Heap sizes in megabytes: the documented one, and one for a smaller server. */
 const HEAPS = [384, 256];
 /** Maximum megabytes of a node, including its child processes, at the documented heap size. */
-const MOST = 800;
+const MOST = 450;
 const LOOK_EVERY_MS = 100;
 const RESUME = pdfFile('Resume', 400 * 1_024);
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank'];

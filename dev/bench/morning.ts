@@ -5,8 +5,8 @@ import { startScriptedSmtp } from '@/dev/testing/data/scripted-smtp';
 import { startStack } from '@/dev/testing/stack/stack';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { rounded, type Outcome, type Row } from './figure';
-import { loadTable, rowOf, spentBy } from './morning/load-table';
 import { CAMPUS, oneStudent, type Counts, type Site } from './morning/students';
+import { spentBy } from './process-facts';
 
 const STUDENTS = 100;
 /**
@@ -38,18 +38,16 @@ async function startInbox() {
   return { ...server, tokenFor };
 }
 
-/** Simulates `count` students, `atOnce` at a time. Returns the username of one of them. */
-async function sendAll(site: Site, count: number, atOnce: number): Promise<string> {
+/** Simulates `count` students, `atOnce` at a time. */
+async function sendAll(site: Site, count: number, atOnce: number): Promise<void> {
   let next = 0;
-  let last = '';
   const one = async () => {
     while (next < count) {
       next += 1;
-      last = await oneStudent(site, next);
+      await oneStudent(site, next);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));
-  return last;
 }
 
 const stepsOf = (counts: Counts, students: number): Row[] =>
@@ -91,10 +89,10 @@ export async function measure(args: string[]): Promise<Outcome> {
     const site: Site = { appUrl: stack.appUrl, tokenFor: inbox.tokenFor, listings, counts: new Map() };
     const began = performance.now();
     const before = await spentBy(stack);
-    const username = await sendAll(site, students, Number(values['at-once']));
-    const mix = rowOf('a student, from registration to application', students, before, await spentBy(stack));
+    await sendAll(site, students, Number(values['at-once']));
+    const after = await spentBy(stack);
+    const ms = (of: keyof typeof after) => (1_000 * (after[of] - before[of])) / students;
     const minutes = (performance.now() - began) / 60_000;
-    const steps = stepsOf(site.counts, students);
     const refused = [...site.counts.values()].reduce((sum, count) => sum + count.refused, 0);
     const mails = inbox.taken.length;
     console.log(
@@ -106,7 +104,17 @@ export async function measure(args: string[]): Promise<Outcome> {
         { ...figure, name: 'refusals', value: refused, bar: { most: 0 } },
         { ...figure, name: 'e-mails per student', value: mails / students, bar: { least: 1 } },
       ],
-      rows: [...steps, mix, ...(await loadTable(stack, site, username))],
+      rows: stepsOf(site.counts, students),
+      more: [
+        [
+          {
+            load: 'a student, from registration to application',
+            students,
+            'service, CPU ms': rounded(ms('service'), 1),
+            'database, CPU ms': rounded(ms('database'), 1),
+          },
+        ],
+      ],
     };
   } finally {
     await stack.stop();

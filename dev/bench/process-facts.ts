@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { descendantsOf } from '../testing/stack/processes';
+import type { Stack } from '../testing/stack/stack';
 
 const MB = 1024;
 /** Linux counts processor time in hundredths of a second. */
@@ -24,10 +25,6 @@ export async function processorSeconds(pid: number): Promise<number> {
   return secondsIn(await readFile(`/proc/${pid}/stat`, 'utf8')).own;
 }
 
-/** Processor seconds of the main thread of a process. Linux only. */
-export const mainThreadSeconds = async (pid: number): Promise<number> =>
-  secondsIn(await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8')).own;
-
 const all = (pid: number): number[] => [pid, ...descendantsOf(pid)];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -45,9 +42,14 @@ export const treeSeconds = async (pid: number): Promise<number> =>
 export const treeMemory = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => memoryOf(one).catch(() => 0))));
 
-/** Processor seconds of all processes on this machine. Linux only. */
-export async function machineSeconds(): Promise<number> {
-  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
-  const [user, nice, system, , , interrupts, soft, stolen] = line.split(/\s+/).slice(1).map(Number);
-  return sum([user, nice, system, interrupts, soft, stolen].map((ticks) => ticks ?? 0)) / TICKS_A_SECOND;
+/** Processor seconds. */
+export interface Spent {
+  service: number;
+  database: number;
 }
+
+/** Returns the processor time used so far by the service, including its hashing processes, and by the database (0 for an external one). */
+export const spentBy = async ({ servicePid, database }: Stack): Promise<Spent> => ({
+  service: await treeSeconds(servicePid),
+  database: database.pid === 0 ? 0 : await processorSeconds(database.pid),
+});

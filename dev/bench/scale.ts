@@ -16,7 +16,6 @@ const UNCOUNTED = 5;
 /** Applications of one graduate, and applicants to one listing, at full scale. */
 const OWN_APPLICATIONS = 5_000;
 const BAR = { toFirst: 1.5, p95: 25, pageP95: 250 };
-const MARGIN = 0.3;
 
 interface List {
   name: string;
@@ -133,7 +132,6 @@ const figuresOf = (name: string, times: PlaceTimes): Figure[] => [
     value: toFirst(times, place),
     unit: '×' as const,
     bar: { most: BAR.toFirst },
-    margin: MARGIN,
   })),
   {
     name: `${name}: p95 of the slowest page`,

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import next from 'next';
+import { createHttpServer, createRenderer } from '@/server/http-server';
+import { PageCache } from '@/server/page-cache/page-cache';
+import { shareTurns } from '@/server/render-queue';
 import { ROOT } from '../start/build';
 
 const COMMON: Record<string, string> = {
@@ -34,4 +39,32 @@ export async function buildSmallApp(name: string, files: Record<string, string>)
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${name} could not be built.`);
   return folder;
+}
+
+const CACHE_BYTES = 1_048_576;
+
+const EMPTY_PAGE = { 'app/page.jsx': 'export default function Page() { return <p>Nothing</p>; }\n' };
+
+export interface EmptyPage {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Builds an application with a single empty page, using this repository's Next.js, and serves it in the same way as the service. */
+export async function startEmptyPage(): Promise<EmptyPage> {
+  const app = next({ dev: false, dir: await buildSmallApp('empty-page', EMPTY_PAGE), quiet: true });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const settings = { secure: false, proxies: 0, dev: false };
+  const render = createRenderer((request, response) => handle(request, response), settings);
+  const pages = new PageCache({ render, turns: shareTurns(), host: 'localhost', maxBytes: CACHE_BYTES });
+  const server = createHttpServer(render, { pages });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await app.close();
+  };
+  return { url: `http://127.0.0.1:${port}/`, stop };
 }

@@ -13,7 +13,7 @@ export interface Weight {
   byKind: Record<string, number>;
 }
 
-export const PHONE = {
+const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,

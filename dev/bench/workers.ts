@@ -5,7 +5,7 @@ import { descendantsOf } from '../testing/stack/processes';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { burst, type Asked } from './dynamic/burst';
 import { fillRoles } from './dynamic/fill-roles';
-import { rounded, type Figure, type Outcome } from './figure';
+import { rounded, type Outcome } from './figure';
 import { processorSeconds } from './process-facts';
 import { middle } from './times';
 
@@ -15,7 +15,6 @@ const ROWS = 200;
 const WORKERS = 2;
 /** Minimum throughput of two processes as a multiple of one, with the database on a separate core. */
 const LEAST = 1.6;
-const MARGIN = 0.1;
 const KINDS = [
   ['a dashboard', '/dashboard'],
   ['a call', '/api/applications/my-applications'],
@@ -66,13 +65,12 @@ export async function measure(args: string[]): Promise<Outcome> {
         rounds.push({ alone, ...(await costOf(many.stack, asked(many))) });
       }
       const value = middle(rounds.map(({ alone, busiest }) => alone / busiest));
-      const figure: Figure = {
+      outcome.figures.push({
         name: `${name}: throughput, ${WORKERS} workers ÷ one process`,
         value,
         unit: '×',
         bar: { least: LEAST },
-      };
-      outcome.figures.push({ ...figure, margin: MARGIN });
+      });
       outcome.rows.push({
         request: `${name} (${path})`,
         'one process, CPU ms': rounded(middle(rounds.map(({ alone }) => alone)), 2),

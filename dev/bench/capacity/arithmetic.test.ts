@@ -3,10 +3,12 @@ import { carries, KINDS, needs, type Costs } from './arithmetic';
 
 /** 36 ms in the service, 3.6 ms in the database, and one command. */
 const COST = { service: 36, database: 3.6, commands: 1 };
+/** Kilobytes. */
+const STORED = { listing: 20, person: 4.4, application: 0.9, resume: 163 };
 const costs = Object.fromEntries(KINDS.map((kind) => [kind, COST])) as Costs;
 
 test('estimates the needs of a site: a fifth of its users make 23.75 requests each, a sixth of these in the busiest hour', () => {
-  expect(needs({ name: 'a town', people: 54_000 }, costs)).toEqual({
+  expect(needs({ name: 'a town', people: 54_000 }, costs, STORED)).toEqual({
     site: 'a town',
     people: 54_000,
     // 54,000 / 5 / 6 * 23.75 / 3,600
@@ -18,13 +20,13 @@ test('estimates the needs of a site: a fifth of its users make 23.75 requests ea
     'database commands per second': 12,
     // 10,800 * (0.05 + 0.2 * 2)
     'e-mails per day': 4_860,
-    // 54,000 * (4.4 + 40.75 + 3.6) KB
+    // 54,000 * (4.4 + 163 / 4 + 4 * 0.9) KB
     'GB after a year': 2.6,
   });
 });
 
 test('rounds machines up', () => {
-  expect(needs({ name: 'more', people: 1_000_000 }, costs)['8-core machines']).toBe(2);
+  expect(needs({ name: 'more', people: 1_000_000 }, costs, STORED)['8-core machines']).toBe(2);
 });
 
 test('divides a second by the time of a request', () => {

@@ -1,4 +1,5 @@
 import { rounded, type Row } from '../figure';
+import type { Stored } from './storage';
 
 /** Kinds of requests that are measured separately. */
 export const KINDS = [
@@ -42,8 +43,9 @@ const SITE = {
   cores: 8,
   /** E-mails per request: one for a registration, and one to each side of an application. */
   mails: { registration: 1, application: 2 } as Partial<Record<Kind, number>>,
-  /** Kilobytes on disk with indexes, from `npm run bench -- disk`. One person in four has a resume. */
-  storedKB: { person: 4.4, resumes: 163 / 4, applicationsAYear: 4 * 0.9 },
+  /** The share of people with a stored resume. */
+  resumeShare: 1 / 4,
+  applicationsAYear: 4,
 };
 
 export const SITES = [
@@ -57,13 +59,19 @@ const sum = (of: (kind: Kind) => number): number => KINDS.reduce((total, kind) =
 const HOUR_S = 3_600;
 const KB_A_GB = 1_000_000;
 
+interface Site {
+  name: string;
+  people: number;
+}
+
 /** Returns the servers that a site needs in its busiest hour, and its disk space. */
-export function needs({ name, people }: { name: string; people: number }, costs: Costs): Row {
+export function needs({ name, people }: Site, costs: Costs, stored: Stored): Row {
   const visitors = people * SITE.visitorShare;
   const aSecond = (of: (kind: Kind) => number) => (visitors * SITE.peakHourShare * sum(of)) / HOUR_S;
   const cores = (of: keyof Cost) => aSecond((kind) => (VISIT[kind] * costs[kind][of]) / 1_000) / SITE.coreUse;
   const mails = visitors * sum((kind) => VISIT[kind] * (SITE.mails[kind] ?? 0));
-  const { person, resumes, applicationsAYear } = SITE.storedKB;
+  const storedKB =
+    stored.person + SITE.resumeShare * stored.resume + SITE.applicationsAYear * stored.application;
   return {
     site: name,
     people,
@@ -73,7 +81,7 @@ export function needs({ name, people }: { name: string; people: number }, costs:
     [`${SITE.cores}-core machines`]: Math.max(1, Math.ceil(cores('service') / SITE.cores)),
     'database commands per second': rounded(aSecond((kind) => VISIT[kind] * costs[kind].commands)),
     'e-mails per day': rounded(mails),
-    'GB after a year': rounded((people * (person + resumes + applicationsAYear)) / KB_A_GB, 1),
+    'GB after a year': rounded((people * storedKB) / KB_A_GB, 1),
   };
 }
 

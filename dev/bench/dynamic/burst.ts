@@ -1,3 +1,5 @@
+import { treeSeconds } from '../process-facts';
+
 /** A page to request, and the session token to use. */
 export interface Asked {
   url: string;
@@ -25,5 +27,16 @@ export async function burst(asked: Asked, requests: number): Promise<void> {
   }
 }
 
+export const textOf = async (asked: Asked): Promise<string> => new TextDecoder().decode(await ask(asked));
+
 /** Returns the size of an uncompressed page. */
 export const bytesOf = async (asked: Asked): Promise<number> => (await ask(asked)).byteLength;
+
+/** Returns the milliseconds of processor time that each process and its child processes take per request of a burst. */
+export async function costsOf(pids: readonly number[], asked: Asked, requests: number): Promise<number[]> {
+  const read = () => Promise.all(pids.map(treeSeconds));
+  const before = await read();
+  await burst(asked, requests);
+  const after = await read();
+  return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1_000) / requests);
+}

@@ -1,7 +1,7 @@
+import { fillScale } from '@/dev/sample/scale/fill';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel } from '@/models/internship';
 import { makeResume, makeUser, ownedBy } from '../../testing/data/fixtures';
-import { fillDashboard } from '../fill-dashboard';
 
 export type Tokens = Record<'graduate' | 'employer' | 'administrator', string>;
 
@@ -13,15 +13,22 @@ const OWN = 25;
  * has applied to them.
  */
 export async function fillRoles(rows: number): Promise<Tokens> {
-  await fillDashboard(rows);
   const graduate = await makeUser('recent graduate');
   const employer = await makeUser('employer');
   const administrator = await makeUser('administrator');
-  const resumeId = await makeResume(graduate);
-  const listings = await InternshipModel.find({}).sort({ createdAt: -1 }).limit(OWN).select('_id').lean();
-  const ids = listings.map(({ _id }) => _id);
   const owned = await ownedBy(employer._id);
+  const counts = {
+    listings: rows,
+    users: rows,
+    applications: rows,
+    clicks: rows,
+    submissions: rows,
+    auditEntries: rows,
+  };
+  const { listings } = await fillScale(counts, new Date(), { employer: owned }, () => undefined);
+  const ids = listings.slice(0, OWN).map(({ _id }) => _id);
   await InternshipModel.updateMany({ _id: { $in: ids } }, { $set: owned });
+  const resumeId = await makeResume(graduate);
   await ApplicationModel.insertMany(
     ids.map((internshipId) => ({
       internshipId,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { typescriptLoader } from 'embedded-mongodb/child';
 import { buildSmallApp } from '../small-app';
+import { bytesOf, type Asked } from './burst';
 
 /**
  * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was last posted. A row of the list has a
@@ -62,4 +63,18 @@ export async function startFloorPages(): Promise<FloorPages> {
     );
   });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
+}
+
+/** Numbers of rows of the two lists from which the bytes per row are calculated. */
+const FEW = 10;
+const MANY = 110;
+
+/** Returns the address of the list, `?rows=N`, whose HTML is closest to `bytes`. */
+export async function likeSize(list: string, bytes: number): Promise<Asked> {
+  const [few, many] = [
+    await bytesOf({ url: `${list}?rows=${FEW}` }),
+    await bytesOf({ url: `${list}?rows=${MANY}` }),
+  ];
+  const row = (many - few) / (MANY - FEW);
+  return { url: `${list}?rows=${Math.max(1, FEW + Math.round((bytes - few) / row))}` };
 }

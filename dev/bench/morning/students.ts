@@ -77,7 +77,7 @@ async function join(site: Site): Promise<string> {
 }
 
 /** Logs in. Returns the session cookies. */
-export async function logIn(site: Site, username: string): Promise<string> {
+async function logIn(site: Site, username: string): Promise<string> {
   await read(site, 'login', '/login');
   const credentials = { emailOrUsername: username, password: TEST_PASSWORD };
   const answer = await send(site, 'login', '/api/auth/login', credentials);
@@ -106,15 +106,12 @@ async function apply(site: Site, listing: InternshipSummary, cookie: string): Pr
   await read(site, 'application', '/dashboard/my-internships', cookie);
 }
 
-/**
- * Simulates the n-th student, from the registration form to the list of applications. Returns the username.
- */
-export async function oneStudent(site: Site, n: number): Promise<string> {
+/** Simulates the n-th student, from the registration form to the list of applications. */
+export async function oneStudent(site: Site, n: number): Promise<void> {
   const listing = site.listings[n % site.listings.length];
   if (!listing) throw new Error('there is no listing to apply to');
   const username = await join(site);
   const cookie = await logIn(site, username);
   await browse(site, listing, cookie);
   await apply(site, listing, cookie);
-  return username;
 }

@@ -4,7 +4,6 @@ import { SAMPLE_INDUSTRIES } from '@/dev/sample/industries';
 import { seeded, type Random } from '@/dev/sample/random';
 import { COUNTIES, KINDS } from '@/lib/platform/core/vocabulary';
 import type { InternshipRecord } from '@/models/internship';
-import { ADVERTISED } from '../../bench/search/advertised';
 
 export type MadeUpListing = Omit<InternshipRecord, 'search'>;
 
@@ -34,6 +33,17 @@ const TRADES = [
 const name = (random: Random): string => {
   const made = random.some(SYLLABLES, random.between(2, 4)).join('');
   return made.charAt(0).toUpperCase() + made.slice(1);
+};
+
+/** The fields that listings posted by staff have in common. */
+const ADVERTISED = {
+  isFeatured: false,
+  createdBy: null,
+  employer: null,
+  postedBy: null,
+  submissionRef: null,
+  hiddenAt: null,
+  deletedAt: null,
 };
 
 /** Generates adverts of realistic length (about 2,000 characters) from sentences of the sample data. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checksumOf } from '@/dev/bench/checks/checksum';
+import { checksumOf } from '@/dev/fraud-model/checksum';
 import { checkAtOnce } from '@/dev/testing/data/adverts/check-at-once';
 import { levelWith, opinionOf, parseModel } from './sentence-model';
 import weights from './weights.json';

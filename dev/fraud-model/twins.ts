@@ -4,8 +4,8 @@ import { MAX_CANDIDATES, openingOf } from '@/lib/internships/listings/find-twins
 import { indexedListing } from '@/lib/internships/listings/indexed-listing';
 import { candidatesFor } from '@/lib/search/engine/candidates';
 import { PackedIndex } from '@/lib/search/engine/packed-index';
-import type { Figure } from '../figure';
-import { cpuMs, middle } from '../times';
+import type { Figure } from '../bench/figure';
+import { cpuMs, middle } from '../bench/times';
 
 const LISTINGS = 100_000;
 /** Number of listings whose twins are looked up. */

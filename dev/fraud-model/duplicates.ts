@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSameOpening, openingParts } from '@/lib/trust/duplicates/same-opening';
-import type { Figure } from '../figure';
+import type { Figure } from '../bench/figure';
 import pairs from './pairs.json';
 
 const opening = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownTable, reportOf, withReport } from './report';
+import { markdownTable, reportOf, withReport } from './figure';
 
 test('a table has every column of every row and escapes bars in cells', () => {
   expect(
@@ -21,7 +21,7 @@ test('a report says for each figure whether it is within its limit', () => {
   const report = reportOf({
     rows: [],
     figures: [
-      { name: 'bare ÷ page', value: 0.8123, unit: '×', bar: { least: 0.75 }, margin: 0.2 },
+      { name: 'bare ÷ page', value: 0.8123, unit: '×', bar: { least: 0.75 } },
       { name: 'p99', value: 25, unit: 'ms', bar: { most: 20 } },
     ],
   });

@@ -3,10 +3,10 @@ import { applicationRecord } from '@/dev/sample/scale/records';
 import { fillScale } from '@/dev/sample/scale/fill';
 import { pdfFile } from '@/dev/testing/data/documents';
 import { resumeForm } from '@/dev/testing/client/file-form';
-import { connectToStack, makeUser } from '@/dev/testing/data/fixtures';
-import { startStack } from '@/dev/testing/stack/stack';
+import { makeUser } from '@/dev/testing/data/fixtures';
+import type { Stack } from '@/dev/testing/stack/stack';
 import { ApplicationModel } from '@/models/application';
-import { rounded, type Outcome, type Row } from './figure';
+import { rounded, type Row } from '../figure';
 
 const COUNTS = { listings: 2_000, users: 4_000, applications: 20_000, resumes: 200 };
 /** A typical resume: two pages with a picture. */
@@ -49,36 +49,34 @@ async function uploadResumes(appUrl: string): Promise<void> {
   }
 }
 
-/**
- * Measures the disk space per thousand documents of each kind, in the embedded database or the one at
- * TEST_MONGODB_URI.
- */
-export async function measure(): Promise<Outcome> {
-  const stack = await startStack();
-  try {
-    await connectToStack(stack);
-    const owner = {
-      employer: { employer: new mongoose.Types.ObjectId(), postedBy: new mongoose.Types.ObjectId() },
-    };
-    const fill = (counts: Partial<typeof NONE>) =>
-      fillScale({ ...NONE, ...counts }, new Date(), owner, quiet);
-    const kinds: [string, number, () => Promise<unknown>][] = [
-      ['listings', COUNTS.listings, () => fill({ listings: COUNTS.listings })],
-      ['users, nine in ten with a resume', COUNTS.users, () => fill({ users: COUNTS.users })],
-      ['applications', COUNTS.applications, fillApplications],
-      ['resumes of 150 KB', COUNTS.resumes, () => uploadResumes(stack.appUrl)],
-    ];
-    const rows: Row[] = [];
-    for (const [kind, count, make] of kinds) {
-      const before = await taken();
-      await make();
-      const after = await taken();
-      const megabytes = (of: keyof Taken) => rounded((after[of] - before[of]) / count / 1_000, 2);
-      rows.push({ 'per thousand': kind, 'data, MB': megabytes('data'), 'indexes, MB': megabytes('indexes') });
-    }
-    return { figures: [], rows };
-  } finally {
-    await mongoose.disconnect();
-    await stack.stop();
+/** Disk space of one document in kilobytes, with its share of the indexes. */
+export type Stored = Record<'listing' | 'person' | 'application' | 'resume', number>;
+
+/** Measures the disk space of each kind of document in the database of a service, to which this process is connected. */
+export async function measureStorage({ appUrl }: Stack): Promise<{ stored: Stored; rows: Row[] }> {
+  const owner = {
+    employer: { employer: new mongoose.Types.ObjectId(), postedBy: new mongoose.Types.ObjectId() },
+  };
+  const fill = (counts: Partial<typeof NONE>) => fillScale({ ...NONE, ...counts }, new Date(), owner, quiet);
+  const kinds: [keyof Stored, number, () => Promise<unknown>][] = [
+    ['listing', COUNTS.listings, () => fill({ listings: COUNTS.listings })],
+    ['person', COUNTS.users, () => fill({ users: COUNTS.users })],
+    ['application', COUNTS.applications, fillApplications],
+    ['resume', COUNTS.resumes, () => uploadResumes(appUrl)],
+  ];
+  const stored: Partial<Stored> = {};
+  const rows: Row[] = [];
+  for (const [kind, count, make] of kinds) {
+    const before = await taken();
+    await make();
+    const after = await taken();
+    const kilobytes = (of: keyof Taken) => (after[of] - before[of]) / count / 1_000;
+    stored[kind] = kilobytes('data') + kilobytes('indexes');
+    rows.push({
+      stored: kind,
+      'data, KB': rounded(kilobytes('data'), 1),
+      'indexes, KB': rounded(kilobytes('indexes'), 1),
+    });
   }
+  return { stored: stored as Stored, rows };
 }

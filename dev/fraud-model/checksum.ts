@@ -24,10 +24,10 @@ const withoutComments = (text: string): string =>
 export function checksumOf(): string {
   const hash = createHash('sha256');
   for (const file of labelledFiles()) hash.update(readFileSync(file));
-  for (const file of [...CODE, 'dev/bench/checks/train.ts', 'dev/bench/checks/logistic.ts'])
+  for (const file of [...CODE, 'dev/fraud-model/train.ts', 'dev/fraud-model/logistic.ts'])
     hash.update(
       withoutComments(
-        readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').replaceAll(IMPORTS, ''),
+        readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replaceAll(IMPORTS, ''),
       ),
     );
   return hash.digest('hex');
