@@ -1,20 +1,25 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A process that responds to every request with the bytes that its parent process sent. */
+/** The response to every request. */
+export interface BareAnswer {
+  status: number;
+  headers: Record<string, string>;
+  base64: string;
+}
+
+/** A process that responds to every request as its parent process last said. */
+let answer: BareAnswer = { status: 200, headers: {}, base64: '' };
 let body = Buffer.alloc(0);
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': 'br',
-    'Content-Length': String(body.length),
-  });
+  response.writeHead(answer.status, answer.headers);
   response.end(body);
 });
 
-process.on('message', (base64: string) => {
-  body = Buffer.from(base64, 'base64');
+process.on('message', (message: BareAnswer) => {
+  answer = message;
+  body = Buffer.from(message.base64, 'base64');
   process.send?.('taken');
 });
 process.on('disconnect', () => process.exit());

@@ -6,6 +6,7 @@ import { connectToStack, makeListing, makeUser } from '../testing/data/fixtures'
 import { startStack, type Stack } from '../testing/stack/stack';
 import { carries, KINDS, needs, SITES, type Cost, type Costs, type Kind } from './capacity/arithmetic';
 import { measureStorage } from './capacity/storage';
+import { commandsSent, METRICS_TOKEN } from './dynamic/burst';
 import { fillRoles } from './dynamic/fill-roles';
 import type { Outcome } from './figure';
 import { logIn, someone } from './log-ins';
@@ -13,7 +14,6 @@ import { spentBy } from './process-facts';
 
 const AT_ONCE = 4;
 const ROWS = 1_000;
-const METRICS_TOKEN = 'for-the-benchmark';
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank', 'hr', 'farm'];
 /** A typical resume. */
 const RESUME = pdfFile('Resume', 150 * 1_024);
@@ -41,22 +41,15 @@ async function ask(url: string, token?: string, init: RequestInit = {}): Promise
   return text;
 }
 
-/** Returns the number of commands that the service has sent to the database so far. */
-async function commandsOf({ appUrl }: Stack): Promise<number> {
-  const text = await ask(`${appUrl}/api/metrics`, METRICS_TOKEN);
-  const counts = text.matchAll(/^mwanzo_database_command_seconds_count\{[^}]*\} (\d+)$/gm);
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
 async function costOf(stack: Stack, times: number, once: () => Promise<unknown>): Promise<Cost> {
   for (let time = 0; time < times / 5; time += 1) await once();
-  const [before, commands] = [await spentBy(stack), await commandsOf(stack)];
+  const [before, commands] = [await spentBy(stack), await commandsSent(stack.appUrl)];
   for (let sent = 0; sent < times; sent += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, times - sent) }, once));
   }
   const after = await spentBy(stack);
   const ms = (of: keyof typeof after) => (1_000 * (after[of] - before[of])) / times;
-  const sent = (await commandsOf(stack)) - commands;
+  const sent = (await commandsSent(stack.appUrl)) - commands;
   return { service: ms('service'), database: ms('database'), commands: sent / times };
 }
 

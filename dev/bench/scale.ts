@@ -2,12 +2,20 @@ import { parseArgs } from 'node:util';
 import mongoose, { Types } from 'mongoose';
 import { shareOf } from '@/dev/sample/scale/counts';
 import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { PAGE_SIZE } from '@/lib/platform/pagination/pagination';
 import { ApplicationModel } from '@/models/application';
+import { InternshipModel } from '@/models/internship';
 import type { Owned } from '@/models/owned';
+import { SubmissionModel } from '@/models/submission';
 import { connectToStack, makeUser, type TestUser, ownedBy } from '../testing/data/fixtures';
-import { startStack } from '../testing/stack/stack';
+import { freePort } from '../testing/stack/free-port';
+import { startStack, type Stack } from '../testing/stack/stack';
+import { startService } from '../start/service';
+import { METRICS_TOKEN } from './dynamic/burst';
 import { rounded, type Figure, type Outcome } from './figure';
 import { timePages, toFirst, worstPlace, type PlaceTimes } from './list-pages';
+import { measureGrowth, type Site } from './scale/growth';
 import { middle, percentile, timed } from './times';
 
 /** Measured rounds, enough for a meaningful p95. Warm-up rounds come first. */
@@ -15,6 +23,10 @@ const ROUNDS = 60;
 const UNCOUNTED = 5;
 /** Applications of one graduate, and applicants to one listing, at full scale. */
 const OWN_APPLICATIONS = 5_000;
+/** Share of the data with which pages and calls are compared: 200 listings. */
+const FEW = 0.002;
+/** Maximum seconds from a start to its first page, while the search index fills. */
+const FIRST_ANSWER_S = 15;
 const BAR = { toFirst: 1.5, p95: 25, pageP95: 250 };
 
 interface List {
@@ -26,6 +38,7 @@ interface List {
 
 interface People {
   administrator: TestUser;
+  editor: TestUser;
   employer: TestUser;
   graduate: TestUser;
 }
@@ -162,31 +175,122 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
   return outcome;
 }
 
+/** Returns what the addresses with parameters refer to. */
+async function pathsOf(popular: string, { graduate }: People): Promise<Site['paths']> {
+  const [listing, application, submission] = await Promise.all([
+    InternshipModel.findById(popular).orFail().lean(),
+    ApplicationModel.findOne({ userId: graduate._id }).orFail().lean(),
+    SubmissionModel.findOne({ status: 'pending' }).orFail().lean(),
+  ]);
+  return {
+    '/internships/in/[county]': '/internships/in/nairobi-city',
+    '/internships/[industry]': '/internships/it-telecommunications',
+    '/internships/[industry]/[slug]': internshipPath(listing),
+    '/feeds/[feed]': '/feeds/internships.xml',
+    '/dashboard/apply/[internshipId]': `/dashboard/apply/${popular}`,
+    '/dashboard/users/[id]': `/dashboard/users/${graduate.id}`,
+    '/dashboard/internships/[id]': `/dashboard/internships/${popular}`,
+    '/dashboard/internship-submissions/[id]': `/dashboard/internship-submissions/${String(submission._id)}`,
+    '/dashboard/my-internships/[id]': `/dashboard/my-internships/${String(application._id)}`,
+    '/dashboard/employer-internships/[internshipId]': `/dashboard/employer-internships/${popular}`,
+    '/api/internships/[id]': `/api/internships/${popular}`,
+    '/api/internships/[id]/similar': `/api/internships/${popular}/similar`,
+    '/api/internships/industry/[industryId]': '/api/internships/industry/1',
+    '/api/employer/applicants/[internshipId]': `/api/employer/applicants/${popular}`,
+    '/api/admin/internship-submissions/[id]': `/api/admin/internship-submissions/${String(submission._id)}`,
+  };
+}
+
+/** Fills the database of a service. Returns the people, and the listing with the most applicants. */
+async function fill(stack: Stack, share: number) {
+  await connectToStack(stack);
+  const people = {
+    administrator: await makeUser('administrator'),
+    editor: await makeUser('editor'),
+    employer: await makeUser('employer'),
+    graduate: await makeUser('recent graduate'),
+  };
+  const owned = await ownedBy(people.employer._id);
+  const ids = await fillScale(shareOf(share), new Date(), { employer: owned }, (line) => console.log(line));
+  // Among few listings, too, the employer has enough for a page.
+  const some = ids.listings.slice(0, PAGE_SIZE).map(({ _id }) => _id);
+  await InternshipModel.updateMany({ _id: { $in: some } }, { $set: owned });
+  const own = Math.max(PAGE_SIZE, Math.round(OWN_APPLICATIONS * share));
+  const popular = await addOwnApplications(own, people, { ...ids, owned });
+  const site: Site = {
+    stack,
+    tokens: {
+      administrator: people.administrator.token,
+      editor: people.editor.token,
+      employer: people.employer.token,
+      'recent graduate': people.graduate.token,
+    },
+    paths: await pathsOf(popular, people),
+  };
+  await mongoose.disconnect();
+  return { people, popular, site };
+}
+
+/** Starts another service on the database. Returns the seconds until its first page and its first search result. */
+async function startAgain({
+  mongoUri,
+  smtpUrl,
+  authSecret,
+}: Stack): Promise<{ page: number; search: number }> {
+  const port = await freePort();
+  const appUrl = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1_000;
+  const service = await startService({
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_URL: appUrl,
+    MONGODB_URI: mongoUri,
+    SMTP_URL: smtpUrl,
+    AUTH_SECRET: authSecret,
+    LOG_LEVEL: 'error',
+    JOBS: 'off',
+  });
+  try {
+    await (await fetch(appUrl)).text();
+    const page = seconds();
+    await get(appUrl, '/api/internships?q=teacher');
+    return { page, search: seconds() };
+  } finally {
+    await service.stop();
+  }
+}
+
 /**
  * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created as by `npm run sample -- --scale`.
  * Reads the first and the last page of each list through the API, and those at one quarter and in the middle; the slowest must stay below
- * the limit. The service may run only indexed queries. For a tenth of the data: `--share=0.1`.
+ * the limit. The service may run only indexed queries. Then compares every page and call with its cost among 200 listings, and starts
+ * another service. For a tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });
-  const share = Number(values.share);
-  const stack = await startStack();
+  const env = { METRICS_TOKEN, JOBS: 'off' };
+  const stack = await startStack({ env });
+  const small = await startStack({ env: { ...env, AUTH_SECRET: stack.authSecret } });
   try {
-    await connectToStack(stack);
-    const people = {
-      administrator: await makeUser('administrator'),
-      employer: await makeUser('employer'),
-      graduate: await makeUser('recent graduate'),
+    const { people, popular, site } = await fill(stack, Number(values.share));
+    const few = await fill({ ...small, authSecret: stack.authSecret }, FEW);
+    const lists = await measureOn(stack.appUrl, people, popular);
+    const growth = await measureGrowth(few.site, site);
+    const { page, search } = await startAgain(stack);
+    return {
+      figures: [
+        ...lists.figures,
+        ...growth.figures,
+        { name: 'first page after a start', value: page, unit: 's', bar: { most: FIRST_ANSWER_S } },
+        { name: 'first search after a start', value: search, unit: 's', bar: { most: FIRST_ANSWER_S } },
+      ],
+      rows: lists.rows,
+      more: [growth.rows],
     };
-    const owner = { employer: await ownedBy(people.employer._id) };
-    const ids = await fillScale(shareOf(share), new Date(), owner, (line) => console.log(line));
-    const popular = await addOwnApplications(Math.round(OWN_APPLICATIONS * share), people, {
-      ...ids,
-      owned: owner.employer,
-    });
-    return await measureOn(stack.appUrl, people, popular);
   } finally {
-    await mongoose.disconnect();
     await stack.stop();
+    await small.stop();
   }
 }

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { connectToStack } from '../testing/data/fixtures';
-import { descendantsOf } from '../testing/stack/processes';
+import { descendantsOf, stillRunning } from '../testing/stack/processes';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { burst, type Asked } from './dynamic/burst';
 import { fillRoles } from './dynamic/fill-roles';
@@ -15,6 +16,10 @@ const ROWS = 200;
 const WORKERS = 2;
 /** Minimum throughput of two processes as a multiple of one, with the database on a separate core. */
 const LEAST = 1.6;
+/** Concurrent readers during a restart, and the minimum number of their requests. */
+const READERS = 8;
+const LEAST_REQUESTS = 1_000;
+const LOOK_EVERY_MS = 50;
 const KINDS = [
   ['a dashboard', '/dashboard'],
   ['a call', '/api/applications/my-applications'],
@@ -46,9 +51,32 @@ async function filled(workers: number, first?: Stack) {
   return { stack, token: graduate };
 }
 
+/** Replaces all workers while readers send one request after another. Returns how many requests were sent and how many failed. */
+async function restart({ appUrl, servicePid }: Stack): Promise<{ requests: number; failed: number }> {
+  const old = descendantsOf(servicePid);
+  let [requests, failed, over] = [0, 0, false];
+  const read = async () => {
+    while (!over) {
+      requests += 1;
+      const isRead = await fetch(`${appUrl}/internships`).then(
+        async (answer) => (await answer.text()) !== '' && answer.ok,
+        () => false,
+      );
+      if (!isRead) failed += 1;
+    }
+  };
+  const reading = Promise.all(Array.from({ length: READERS }, read));
+  process.kill(servicePid, 'SIGHUP');
+  while (stillRunning(old).length > 0) await wait(LOOK_EVERY_MS);
+  over = true;
+  await reading;
+  return { requests, failed };
+}
+
 /**
  * Measures the throughput of two workers as a multiple of that of one process. Calculates it from processor time: a service is as fast as
- * its busiest process. The database is assumed to have a separate core. Rounds of one and of two workers alternate.
+ * its busiest process. The database is assumed to have a separate core. Rounds of one and of two workers alternate. Then
+ * counts the requests that fail while the workers are replaced.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: String(ROUNDS) } } });
@@ -79,6 +107,16 @@ export async function measure(args: string[]): Promise<Outcome> {
         'throughput ratio': rounded(value, 2),
       });
     }
+    const { requests, failed } = await restart(many.stack);
+    outcome.figures.push(
+      {
+        name: 'requests while the workers restart',
+        value: requests,
+        unit: '',
+        bar: { least: LEAST_REQUESTS },
+      },
+      { name: 'failed requests while the workers restart', value: failed, unit: '', bar: { most: 0 } },
+    );
     return outcome;
   } finally {
     await one.stack.stop();

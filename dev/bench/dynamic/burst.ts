@@ -40,3 +40,15 @@ export async function costsOf(pids: readonly number[], asked: Asked, requests: n
   const after = await read();
   return after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1_000) / requests);
 }
+
+/** The setting METRICS_TOKEN of a service whose commands are counted. */
+export const METRICS_TOKEN = 'for-the-benchmark';
+
+/** Returns the number of commands that the service has sent to the database so far. */
+export async function commandsSent(appUrl: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const answer = await fetch(`${appUrl}/api/metrics`, { headers });
+  if (!answer.ok) throw new Error(`/api/metrics returned status ${answer.status}`);
+  const counts = (await answer.text()).matchAll(/^mwanzo_database_command_seconds_count\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
