@@ -101,3 +101,26 @@ test('asks before leaving unsaved changes, even before the script loads', async 
   await page.keyboard.press('Escape');
   await leave();
 });
+
+test('keeps what was typed after Back to internships, whether one stays or leaves', async ({ page }) => {
+  await page.goto('/dashboard/internships/new');
+  await logIn(page, 'editor');
+  const title = page.getByLabel('Title');
+  const back = page.getByRole('link', { name: 'Back to internships' });
+  const isBack = page.getByText('We kept what you typed');
+  await title.fill('Not saved yet');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await back.click();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(isBack).toBeVisible();
+  await expect(title).toHaveValue('Not saved yet');
+
+  await title.fill('Not published yet');
+  page.once('dialog', (dialog) => dialog.accept());
+  await back.click();
+  await expect(list(page)).toBeVisible();
+  await page.goto('/dashboard/internships/new');
+  await expect(isBack).toBeVisible();
+  await expect(title).toHaveValue('Not published yet');
+});

@@ -161,7 +161,7 @@ export function InternshipForm(props: InternshipFormProps) {
           <Button variant="secondary" onClick={() => setPreview(written())}>
             Preview
           </Button>
-          <Button href={times.to} variant="link" onClick={() => settleDraft()}>
+          <Button href={times.to} variant="link">
             {back}
           </Button>
         </div>

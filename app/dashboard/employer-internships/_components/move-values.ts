@@ -6,17 +6,16 @@ export const textOf = (form: FormData, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-/** Converts the form to JSON; interprets times as Nairobi time. */
-export function moveOf(form: FormData) {
-  const at = textOf(form, 'at');
-  const interview = at && {
-    at: inNairobi(at),
-    place: textOf(form, 'place'),
-    link: textOf(form, 'link'),
-  };
-  return {
-    status: textOf(form, 'status'),
-    message: textOf(form, 'message'),
-    ...(interview && { interview }),
-  };
+/** Returns the interview as typed; undefined if its fields are blank. Interprets times as Nairobi time. */
+function interviewOf(form: FormData) {
+  const [at, place, link] = [textOf(form, 'at'), textOf(form, 'place'), textOf(form, 'link')];
+  if (at === undefined && place === undefined && link === undefined) return undefined;
+  return { at: at && inNairobi(at), place, link };
 }
+
+/** Converts the form to JSON. */
+export const moveOf = (form: FormData) => ({
+  status: textOf(form, 'status'),
+  message: textOf(form, 'message'),
+  interview: interviewOf(form),
+});

@@ -134,7 +134,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         >
           Preview<span className="sr-only"> in a new tab</span>
         </Button>
-        <Button href={backOf(target)} variant="link" onClick={() => settleDraft()}>
+        <Button href={backOf(target)} variant="link">
           Cancel
         </Button>
       </div>
