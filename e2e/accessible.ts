@@ -92,4 +92,5 @@ export async function expectReflow(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.resetPageScaleFactor');
   await devTools.detach();
+  await page.waitForFunction(() => window.visualViewport?.scale === 1);
 }

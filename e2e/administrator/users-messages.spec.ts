@@ -50,6 +50,8 @@ test('after creating, the message stays 7.5 s and the list opens after 8.5 s', a
     () => expect(page).toHaveURL(/\/dashboard\/users$/),
   );
   await expect(page.getByRole('status').filter({ has: message })).toBeVisible();
+  // React puts streamed parts of the page into place with a timer.
+  await page.clock.resume();
   await page.reload();
   await page.getByRole('button', { name: 'Dismiss this message' }).click();
   await expect(message).toBeHidden();
@@ -138,20 +140,14 @@ test('a click before the script of the page loads takes effect once, after it lo
   await expect(remove).not.toHaveAttribute('aria-busy');
 });
 
-test('a form that needs JavaScript and is submitted before the script loads is sent once, after it loads', async ({
-  page,
-}) => {
-  const release = await holdScript(page);
+test('a form submitted before the script of the page loads says what to fix', async ({ page }) => {
+  await holdScript(page);
   await page.goto('/dashboard/users/new', { waitUntil: 'domcontentloaded' });
-  const create = button(page, 'Create user');
   await page.getByLabel('First name').fill('Njeri');
   await page.keyboard.press('Enter');
-  await expect(create).toHaveAttribute('aria-busy', 'true');
-  release();
   await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   await expect(page).toHaveURL(/\/users\/new$/);
   await expect(page.getByLabel('First name')).toHaveValue('Njeri');
-  await expect(create).not.toHaveAttribute('aria-busy');
 });
 
 for (const how of FAILURES) {
