@@ -88,9 +88,9 @@ export async function expectReflow(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '';
   });
   if (size) await page.setViewportSize(size);
-  // On a phone, Chromium would keep the scale of the wider window, so that clicks would miss the buttons.
+  // On a phone, Chromium keeps the scale of the wider window, so that clicks would miss the buttons.
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.resetPageScaleFactor');
+  await devTools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
   await devTools.detach();
-  await page.waitForFunction(() => window.visualViewport?.scale === 1);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 }
