@@ -8,7 +8,7 @@ import { ROOT } from '@/dev/start/build';
 import { runCommand } from '@/dev/testing/stack/run-command';
 
 /** Commands without options, and one that passes all arguments to Vitest. */
-const WITHOUT_OPTIONS = ['icons', 'licences', 'rooms', 'secrets', 'test-quick', 'validate'];
+const WITHOUT_OPTIONS = ['icons', 'licences', 'rooms', 'secrets', 'settings', 'test-quick', 'validate'];
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;

@@ -19,7 +19,11 @@ const completed = { industryId: INDUSTRY, descriptionParagraph: 'Work in the sun
  */
 export async function measureFreshness(front: string, nodes: string[], people: People): Promise<number[]> {
   const { api } = clientFor({ appUrl: front, mailUrl: front });
-  const { administrator, employer } = people;
+  const {
+    administrator,
+    employers: [employer],
+  } = people;
+  if (!employer) throw new Error('there is no employer');
   const took: number[] = [];
 
   const untilShown = async (title: string, paths: string[]) => {

@@ -52,12 +52,15 @@ export class Ledger {
 export interface People {
   administrator: TestUser;
   editor: TestUser;
-  employer: TestUser;
+  /** They submit in turn: each may have 20 submissions waiting, and those without a response are never decided on. */
+  employers: TestUser[];
   graduates: TestUser[];
 }
 
 const INDUSTRY = 4;
 const PAGES = ['/', '/internships', '/internships/legal-services', '/career-tips'];
+/** Maximum number of acknowledged submissions that wait for approval. Until there are fewer, the employers read. */
+const MAX_WAITING = 10;
 /** Larger than one chunk of a stored file. */
 const FILE_BYTES = 300_000;
 
@@ -72,6 +75,7 @@ export class Load {
   readonly #client: ReturnType<typeof clientFor>;
   readonly #toApprove: string[] = [];
   readonly #toApplyFor: string[] = [];
+  #submitted = 0;
   #ended = false;
   #working: Promise<unknown> = Promise.resolve();
 
@@ -142,10 +146,12 @@ export class Load {
   }
 
   async #submit(): Promise<void> {
+    if (this.#toApprove.length >= MAX_WAITING) return this.#look('/internships');
+    const { employers } = this.people;
+    const { token } = employers[(this.#submitted += 1) % employers.length] ?? {};
     const title = uniqueLetters();
     const file = { name: 'details.pdf', bytes: pdfFile(title, FILE_BYTES) };
     const form = submissionForm(submissionFields({ title }), file);
-    const { token } = this.people.employer;
     const path = '/api/employer/submit-internship';
     const answer = await this.#call<{ submission: OwnSubmission }>('submit', 'POST', path, { token, form });
     if (answer.status !== 201) return;

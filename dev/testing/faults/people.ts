@@ -1,12 +1,14 @@
 import { makeUser } from '../data/fixtures';
 import type { People } from './load';
 
-/** Creates an administrator, an editor, an employer and `graduates` graduates. */
+const EMPLOYERS = 10;
+
+/** Creates an administrator, an editor, ten employers and `graduates` graduates. */
 export async function makePeople(graduates: number): Promise<People> {
   return {
     administrator: await makeUser('administrator'),
     editor: await makeUser('editor'),
-    employer: await makeUser('employer'),
+    employers: await Promise.all(Array.from({ length: EMPLOYERS }, () => makeUser('employer'))),
     graduates: await Promise.all(Array.from({ length: graduates }, () => makeUser('recent graduate'))),
   };
 }
