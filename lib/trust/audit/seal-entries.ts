@@ -17,7 +17,8 @@ interface Spoilt {
 
 /**
  * Seals new audit entries into the chain. This happens after their transactions, so that two changes need not wait for each other. Skips
- * entries that cannot be sealed. Any number of nodes may run it. Returns how many entries it sealed.
+ * entries that cannot be sealed. Any number of nodes may run it: if two do so at once, one goes on and the other stops. Returns how many
+ * entries it sealed.
  */
 export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
   let sealed = 0;
@@ -26,7 +27,9 @@ export async function sealAuditEntries(signal?: AbortSignal): Promise<number> {
     items: async function* ({ parked, failing }) {
       const except = [...parked];
       while (!signal?.aborted && (await AuditEntryModel.exists(unsealed(except)))) {
-        const { count, spoilt } = await withTransaction(() => sealPart(except));
+        const part = await sealPart(except);
+        if (part === null) return;
+        const { count, spoilt } = part;
         sealed += count;
         except.push(...spoilt.map(({ _id }) => _id));
         yield* spoilt;
@@ -48,8 +51,22 @@ async function chainEnd(): Promise<ChainEnd> {
   return last?.seal ?? CHAIN_START;
 }
 
-async function sealPart(except: Types.ObjectId[]): Promise<{ count: number; spoilt: Spoilt[] }> {
-  // If two nodes seal simultaneously, they conflict here, and the second retries after the first.
+interface Part {
+  count: number;
+  spoilt: Spoilt[];
+}
+
+/** Seals the oldest entries, or returns null on a conflict: then another node is sealing. */
+function sealPart(except: Types.ObjectId[]): Promise<Part | null> {
+  let attempts = 0;
+  return withTransaction(async () => {
+    attempts += 1;
+    return attempts === 1 ? sealOldest(except) : null;
+  });
+}
+
+async function sealOldest(except: Types.ObjectId[]): Promise<Part> {
+  // Two nodes that seal at the same time conflict here.
   await touchMark('sealing');
   const entries = await AuditEntryModel.find(unsealed(except))
     .sort({ _id: 1 })
