@@ -56,10 +56,10 @@ const BUILD: Step = {
 const UNIT = vitest({ name: 'unit tests', usualSeconds: 60, projects: ['unit', 'unit isolated'] });
 const DATABASE = vitest({
   name: 'database tests',
-  usualSeconds: 350,
+  usualSeconds: all ? 900 : 350,
   projects: ['database', 'database isolated'],
 });
-const HTTP = vitest({ name: 'http tests', usualSeconds: 710, projects: ['http'] });
+const HTTP = vitest({ name: 'http tests', usualSeconds: all ? 1200 : 710, projects: ['http'] });
 const PROCESS = vitest({ name: 'process tests', usualSeconds: all ? 3600 : 360, projects: ['process'] });
 /** Tests about timing, which run alone. */
 const TIMED = vitest({ name: 'timed tests', usualSeconds: all ? 3600 : 170, projects: ['process timed'] });

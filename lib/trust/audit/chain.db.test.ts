@@ -12,10 +12,12 @@ import { verifyChain } from './verify-chain';
 import { runsAll } from '@/dev/test-run/only-in-all';
 
 preparedDatabase();
-vi.setConfig({ testTimeout: runsAll() ? 600_000 : 60_000 });
+vi.setConfig({ testTimeout: runsAll() ? 300_000 : 60_000 });
 beforeEach(async () => void (await AuditEntryModel.deleteMany()));
 
-const COUNT = runsAll() ? 100_000 : 2_345;
+const COUNT = runsAll() ? 20_000 : 2_345;
+/** Number of entries at the end that are cut off. */
+const CUT = 45;
 
 const entriesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -29,7 +31,7 @@ const entriesOf = (count: number) =>
     at: new Date(),
   }));
 
-/** Documents per insert. A hundred thousand at once would block the driver for ten seconds. */
+/** Documents per insert. All at once would block the driver for seconds. */
 const AT_A_TIME = 2_000;
 
 async function add(count = COUNT): Promise<void> {
@@ -69,12 +71,16 @@ test('one altered entry is found, and so is a missing one and a log that was cut
   report(`of ${COUNT.toLocaleString('en-US')} entries one was altered and is found, alone`);
   await AuditEntryModel.updateOne({ _id: altered?._id }, { $set: { 'after.title': 'New 1233' } });
   expect((await verifyChain()).problems).toBe(0);
+  await AuditEntryModel.deleteMany({ 'seal.seq': { $gt: COUNT - CUT } });
+  expect(await verifyChain(end.hash)).toMatchObject({
+    entries: COUNT - CUT,
+    problems: 0,
+    hasExpected: false,
+  });
   await AuditEntryModel.deleteOne({ 'seal.seq': 2_000 });
   expect((await verifyChain()).named).toEqual([
     expect.stringContaining('is number 2001, but the previous entry is number 1999') as string,
   ]);
-  await AuditEntryModel.deleteMany({ 'seal.seq': { $gte: 2_000 } });
-  expect(await verifyChain(end.hash)).toMatchObject({ entries: 1_999, problems: 0, hasExpected: false });
 });
 
 test('a deleted account leaves the chain intact, without its name', async () => {
