@@ -4,8 +4,9 @@ import { connectToStack } from '../testing/data/fixtures';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { burst, bytesOf, costsOf, textOf, type Asked } from './dynamic/burst';
 import { fillRoles, type Tokens } from './dynamic/fill-roles';
-import { likeSize, startFloorPages, type FloorPages } from './dynamic/floor-pages';
+import { likeSize, startFloorPages } from './dynamic/floor-pages';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
+import type { SmallApp } from './small-app';
 import { middle } from './times';
 
 const ROUNDS = 7;
@@ -53,11 +54,11 @@ interface Compared {
 
 interface Places {
   stack: Stack;
-  floors: FloorPages;
+  floors: SmallApp;
   tokens: Tokens;
 }
 
-async function floorFor({ floor }: Watched, page: Asked, { url }: FloorPages): Promise<Asked> {
+async function floorFor({ floor }: Watched, page: Asked, { url }: SmallApp): Promise<Asked> {
   if (floor === 'empty page') return { url };
   if (floor === 'list') return likeSize(`${url}/list`, await bytesOf(page));
   await fetch(`${url}/json`, { method: 'POST', body: await textOf(page) });

@@ -183,7 +183,7 @@ async function pathsOf(popular: string, { graduate }: People): Promise<Site['pat
     SubmissionModel.findOne({ status: 'pending' }).orFail().lean(),
   ]);
   return {
-    '/internships/in/[county]': '/internships/in/nairobi-city',
+    '/internships/in/[county]': '/internships/in/nairobi',
     '/internships/[industry]': '/internships/it-telecommunications',
     '/internships/[industry]/[slug]': internshipPath(listing),
     '/feeds/[feed]': '/feeds/internships.xml',

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import next from 'next';
-import { createHttpServer, createRenderer } from '@/server/http-server';
-import { PageCache } from '@/server/page-cache/page-cache';
-import { shareTurns } from '@/server/render-queue';
+import { fileURLToPath } from 'node:url';
+import { typescriptLoader } from 'embedded-mongodb/child';
 import { ROOT } from '../start/build';
 
 const COMMON: Record<string, string> = {
@@ -23,7 +20,7 @@ const COMMON: Record<string, string> = {
  * Builds an application from files (path → text) with this repository's Next.js. Returns its folder, which is
  * inside the repository so that imports resolve to the same packages. Throws if the build fails.
  */
-export async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {
+async function buildSmallApp(name: string, files: Record<string, string>): Promise<string> {
   const folder = join(ROOT, 'build', name);
   await rm(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries({ ...COMMON, ...files })) {
@@ -41,30 +38,27 @@ export async function buildSmallApp(name: string, files: Record<string, string>)
   return folder;
 }
 
-const CACHE_BYTES = 1_048_576;
-
-const EMPTY_PAGE = { 'app/page.jsx': 'export default function Page() { return <p>Nothing</p>; }\n' };
-
-export interface EmptyPage {
+export interface SmallApp {
   url: string;
-  stop(): Promise<void>;
+  pid: number;
+  stop(): void;
 }
 
-/** Builds an application with a single empty page, using this repository's Next.js, and serves it in the same way as the service. */
-export async function startEmptyPage(): Promise<EmptyPage> {
-  const app = next({ dev: false, dir: await buildSmallApp('empty-page', EMPTY_PAGE), quiet: true });
-  await app.prepare();
-  const handle = app.getRequestHandler();
-  const settings = { secure: false, proxies: 0, dev: false };
-  const render = createRenderer((request, response) => handle(request, response), settings);
-  const pages = new PageCache({ render, turns: shareTurns(), host: 'localhost', maxBytes: CACHE_BYTES });
-  const server = createHttpServer(render, { pages });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await app.close();
-  };
-  return { url: `http://127.0.0.1:${port}/`, stop };
+/** Builds an application from files and serves it from a separate process. `quality` is Brotli's, 0 to 11. Default: that of `compression`. */
+export async function startSmallApp(
+  name: string,
+  files: Record<string, string>,
+  quality?: number,
+): Promise<SmallApp> {
+  const folder = await buildSmallApp(name, files);
+  const entry = fileURLToPath(new URL('./small-app-server.ts', import.meta.url));
+  const child = fork(entry, [folder, ...(quality === undefined ? [] : [String(quality)])], {
+    execArgv: typescriptLoader(),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (told) => resolve(Number(told)));
+    child.once('exit', (code) => reject(new Error(`The server of ${name} exited with code ${code}.`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

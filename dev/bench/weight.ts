@@ -3,7 +3,7 @@ import { launchBrowser } from '../testing/browser/launch-browser';
 import { clientFor } from '../testing/client/client-for';
 import { startStack } from '../testing/stack/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
-import { startEmptyPage } from './small-app';
+import { startSmallApp } from './small-app';
 import { templates, type Template } from './templates';
 import { weigh, weighApplication, type Weight } from './weigh';
 
@@ -34,6 +34,10 @@ const DASHBOARDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Account pages load their scripts immediately. */
 const AT_ONCE = ['login', 'register'];
+
+/** The quality with which a build compresses its scripts. */
+const BROTLI = 11;
+const EMPTY_PAGE = { 'app/page.jsx': 'export default function Page() { return <p>Nothing</p>; }\n' };
 
 const kb = (bytes = 0): number => rounded(bytes / 1024, 1);
 
@@ -136,7 +140,7 @@ export async function measure(args: string[]): Promise<Outcome> {
     ?.slice('--only='.length)
     .split(',');
   const stack = await startStack({ sample: true });
-  const emptyPage = await startEmptyPage();
+  const emptyPage = await startSmallApp('empty-page', EMPTY_PAGE, BROTLI);
   const browser = await launchBrowser([]);
   try {
     const all = (await templates(stack)).filter(({ name }) => !AT_ONCE.includes(name));
@@ -172,7 +176,7 @@ export async function measure(args: string[]): Promise<Outcome> {
     };
   } finally {
     await browser.close();
-    await emptyPage.stop();
+    emptyPage.stop();
     await stack.stop();
   }
 }

@@ -1,7 +1,4 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { typescriptLoader } from 'embedded-mongodb/child';
-import { buildSmallApp } from '../small-app';
+import { startSmallApp, type SmallApp } from '../small-app';
 import { bytesOf, type Asked } from './burst';
 
 /**
@@ -42,28 +39,8 @@ export default async function Page({ searchParams }) {
 `,
 };
 
-export interface FloorPages {
-  url: string;
-  pid: number;
-  stop(): void;
-}
-
-/** Serves an empty page, a list and JSON, built with this repository's Next.js, from a separate process. */
-export async function startFloorPages(): Promise<FloorPages> {
-  const folder = await buildSmallApp('floor-pages', FILES);
-  const entry = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
-  const child = fork(entry, [folder], {
-    execArgv: typescriptLoader(),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (told) => resolve(Number(told)));
-    child.once('exit', (code) =>
-      reject(new Error(`The server of the simple pages exited with code ${code}.`)),
-    );
-  });
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
-}
+/** Serves an empty page, a list and JSON, built with this repository's Next.js. */
+export const startFloorPages = (): Promise<SmallApp> => startSmallApp('floor-pages', FILES);
 
 /** Numbers of rows of the two lists from which the bytes per row are calculated. */
 const FEW = 10;
