@@ -88,17 +88,6 @@ test('a typed submission outlives the session; the page asks for the file by nam
   await expect(page.getByText(IS_BACK)).toBeHidden();
 });
 
-test('a submission that was cancelled by mistake is kept', async ({ page }) => {
-  const employer = await client.newUser({ role: 'employer' });
-  await enter(page, employer.token);
-  await page.goto(SUBMIT);
-  await page.getByLabel('Job title').fill('Water Engineering Intern');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).not.toHaveURL(SUBMIT);
-  await page.goto(SUBMIT);
-  await expect(page.getByLabel('Job title')).toHaveValue('Water Engineering Intern');
-});
-
 test('forgets typed text once it is saved, and at logout', async ({ page }) => {
   const graduate = await client.newUser();
   await enter(page, graduate.token);

@@ -106,19 +106,23 @@ test('keeps what was typed after Back to internships, whether one stays or leave
   await page.goto('/dashboard/internships/new');
   await logIn(page, 'editor');
   const title = page.getByLabel('Title');
-  const back = page.getByRole('link', { name: 'Back to internships' });
   const isBack = page.getByText('We kept what you typed');
+  /** Leaves the page, and answers the browser’s question. */
+  const leave = async (by: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
+    const asked = page.waitForEvent('dialog');
+    const left = by();
+    await (await asked)[answer]();
+    await left;
+  };
+  const back = () => page.getByRole('link', { name: 'Back to internships' }).click();
   await title.fill('Not saved yet');
-  page.once('dialog', (dialog) => dialog.dismiss());
-  await back.click();
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
+  await leave(back, 'dismiss');
+  await leave(() => page.reload(), 'accept');
   await expect(isBack).toBeVisible();
   await expect(title).toHaveValue('Not saved yet');
 
   await title.fill('Not published yet');
-  page.once('dialog', (dialog) => dialog.accept());
-  await back.click();
+  await leave(back, 'accept');
   await expect(list(page)).toBeVisible();
   await page.goto('/dashboard/internships/new');
   await expect(isBack).toBeVisible();
