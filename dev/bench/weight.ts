@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../testing/browser/launch-browser';
 import { clientFor } from '../testing/client/client-for';
@@ -135,10 +136,8 @@ async function weighDashboards(
  * version, an application and dashboards. For some public pages: `--only=home,listing`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
-  const only = args
-    .find((arg) => arg.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',');
+  const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
+  const only = values.only?.split(',');
   const stack = await startStack({ sample: true });
   const emptyPage = await startSmallApp('empty-page', EMPTY_PAGE, BROTLI);
   const browser = await launchBrowser([]);
