@@ -178,14 +178,8 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
       beginEnding();
       await wait(drainMs);
     }
-    await Promise.all([
-      closeServer(server, proxies > 0 ? LINGER_MS : 0),
-      work.stop(),
-      endWatch?.(),
-      endSite(),
-      endMetrics(),
-    ]);
-    await counter.stop();
+    await Promise.all([closeServer(server, isReplaced || proxies > 0 ? LINGER_MS : 0), work.stop()]);
+    await Promise.all([endWatch?.(), endSite(), endMetrics(), counter.stop()]);
     await app.close();
     await stopSearchIndex();
     await disconnect();

@@ -6,8 +6,8 @@ const GRACE_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Milliseconds that idle connections stay open at shutdown. A proxy may be sending a change on a connection just as it closes, and must
- * not send it twice. Within this time the request gets a response, and then the connection closes.
+ * Milliseconds that idle connections stay open at shutdown, behind a proxy or beside other workers. A client may be sending a change on a
+ * connection just as it closes, and must not send it twice. Within this time the request gets a response, and then the connection closes.
  */
 export const LINGER_MS = 1_500;
 

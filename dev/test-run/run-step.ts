@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from '../start/build';
@@ -173,7 +173,10 @@ export async function runStep(step: Step, signal: AbortSignal = endSignal()): Pr
   const ended = await runCommand(step, { [JOURNAL]: journal }, signal);
   const outcome = stepOutcome(step, ended, readJournal(journal));
   const kept = process.env.TEST_JOURNALS;
-  if (kept !== undefined && existsSync(journal)) copyFileSync(journal, join(kept, basename(journal)));
+  if (kept !== undefined && existsSync(journal)) {
+    mkdirSync(kept, { recursive: true });
+    copyFileSync(journal, join(kept, basename(journal)));
+  }
   rmSync(folder, { recursive: true });
   const failed = outcome.failures.length > 0;
   if (failed) write(ended.output);

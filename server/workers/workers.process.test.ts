@@ -55,6 +55,9 @@ const ask = (path: string): Promise<string> =>
     }).once('error', reject);
   });
 
+/** Concurrent readers during a restart: enough that a worker has some of their connections while it ends. */
+const READERS = 8;
+
 const askAll = (path: string, times = 6) => Promise.all(Array.from({ length: times }, () => ask(path)));
 
 test('two processes serve one port, and one of them runs the jobs', async () => {
@@ -90,18 +93,25 @@ test('a killed worker is replaced, and the other one takes over its jobs', async
   expect(serving()).toContain(other);
 });
 
-test('SIGHUP replaces all workers without a failed request', async () => {
+test('SIGHUP replaces all workers without a failed request, on new and on reused connections', async () => {
   await expect.poll(() => lines('ready').length, { timeout: 60_000 }).toBe(4);
   const before = serving();
   let done = false;
   const failed: string[] = [];
-  const read = async () => {
+  const readWith = async (read: () => Promise<string>) => {
     while (!done) {
-      const answer = await ask('/api/health').catch((error: Error) => error.message);
+      const answer = await read().catch((error: Error) => String(error.cause ?? error));
       if (!answer.startsWith('200 ')) failed.push(answer);
     }
   };
-  const reading = read();
+  const reused = async () => {
+    const answer = await fetch(new URL('/internships', stack().appUrl));
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const reading = Promise.all([
+    readWith(() => ask('/api/health')),
+    ...Array.from({ length: READERS }, () => readWith(reused)),
+  ]);
   process.kill(stack().servicePid, 'SIGHUP');
   await expect.poll(() => lines('restarted').length, { timeout: 100_000 }).toBe(1);
   done = true;
