@@ -7,7 +7,7 @@ import { connectToStack, makeUser } from '@/dev/testing/data/fixtures';
 import { startStack, type Stack } from '@/dev/testing/stack/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
 import { logIn, someone } from './log-ins';
-import { memoryOf, treeMemory } from './process-facts';
+import { treeMemory } from './process-facts';
 import { templates } from './templates';
 
 const USERS = 300;
@@ -20,16 +20,10 @@ const LOOK_EVERY_MS = 100;
 const RESUME = pdfFile('Resume', 400 * 1_024);
 const WORDS = ['intern', 'data', 'nurse', 'law', 'sales', 'nairobi', 'design', 'bank'];
 
-interface Peak {
-  service: number;
-  all: number;
-}
-
-async function peaksUntil({ servicePid }: Stack, isOver: () => boolean): Promise<Peak> {
-  const peak = { service: 0, all: 0 };
+async function peakUntil({ servicePid }: Stack, isOver: () => boolean): Promise<number> {
+  let peak = 0;
   while (!isOver()) {
-    peak.service = Math.max(peak.service, await memoryOf(servicePid));
-    peak.all = Math.max(peak.all, await treeMemory(servicePid));
+    peak = Math.max(peak, await treeMemory(servicePid));
     await wait(LOOK_EVERY_MS);
   }
   return peak;
@@ -57,7 +51,7 @@ async function oneUser({ appUrl }: Stack, n: number, pages: string[], name: stri
   return answered;
 }
 
-async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak; row: Row }> {
+async function measureHeap(heapMB: number, users: number): Promise<{ peak: number; row: Row }> {
   const stack = await startStack({ sample: true, heapMB });
   try {
     await connectToStack(stack);
@@ -68,14 +62,13 @@ async function measureHeap(heapMB: number, users: number): Promise<{ peak: Peak;
     const all = Promise.all(
       Array.from({ length: users }, (_, n) => oneUser(stack, n, pages, name, until)),
     ).finally(() => (over = true));
-    const peak = await peaksUntil(stack, () => over);
+    const peak = await peakUntil(stack, () => over);
     const answered = (await all).reduce((sum, one) => sum + one, 0);
     const row = {
       'heap, MB': heapMB,
       users,
       requests: answered,
-      'peak of the service, MB': rounded(peak.service),
-      'peak including hashing processes, MB': rounded(peak.all),
+      'peak, MB': rounded(peak),
     };
     return { peak, row };
   } finally {
@@ -101,7 +94,7 @@ export async function measure(args: string[]): Promise<Outcome> {
     rows.push(row);
     figures.push({
       name: `peak memory with a heap of ${heapMB} MB`,
-      value: peak.all,
+      value: peak,
       unit: 'MB',
       bar: { most: MOST },
     });

@@ -48,7 +48,7 @@ export interface Spent {
   database: number;
 }
 
-/** Returns the processor time used so far by the service, including its hashing processes, and by the database (0 for an external one). */
+/** Returns the processor time used so far by the service and by the database (0 for an external one). */
 export const spentBy = async ({ servicePid, database }: Stack): Promise<Spent> => ({
   service: await treeSeconds(servicePid),
   database: database.pid === 0 ? 0 : await processorSeconds(database.pid),

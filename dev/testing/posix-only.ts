@@ -3,7 +3,6 @@ export const POSIX_ONLY: readonly { file: string; because: string }[] = [
   { file: 'dev/mail-catcher/launch.process.test.ts', because: 'checks file permissions' },
   { file: 'dev/start/run.process.test.ts', because: 'sends signals and checks file permissions' },
   { file: 'dev/testing/faults/database-frozen.process.test.ts', because: 'stops a process with SIGSTOP' },
-  { file: 'lib/platform/auth/hashing.process.test.ts', because: 'ends processes with signals' },
   { file: 'lib/identity/users/killed.process.test.ts', because: 'checks the signal that ended a process' },
   { file: 'packages/embedded-mongodb/src/launch.db.test.ts', because: 'checks file permissions' },
   {

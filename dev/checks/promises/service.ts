@@ -208,8 +208,8 @@ export const SERVICE: readonly Promised[] = [
     is: [['lib/platform/auth/hashing-pool.ts', 'MAX_WAIT_MS', 10 * SECOND]],
   },
   {
-    says: { [GUIDE]: 'they start with the first login and exit a minute after the last' },
-    is: [['lib/platform/auth/hashing-child.ts', 'IDLE_MS', MINUTE]],
+    says: { [GUIDE]: 'they start with the first login and end a minute after the last' },
+    is: [['lib/platform/auth/hashing-thread.ts', 'IDLE_MS', MINUTE]],
   },
   {
     says: { [decision('page-cache')]: 'Up to 100 of each wait, for 5 seconds at most' },

@@ -4,7 +4,7 @@ import { isBusy } from '@/lib/platform/core/fair-queue';
 import { log } from '@/lib/platform/log/log';
 import { currentAsker } from '@/lib/platform/log/request-context';
 import { observe } from '@/lib/platform/monitoring/measure';
-import { ChildGone, HashingChild, type HashingResult, type HashingTask } from './hashing-child';
+import { ThreadGone, HashingThread, type HashingResult, type HashingTask } from './hashing-thread';
 import { hashing } from './hashing-state';
 
 /** How long a password may wait in the queue. Load tests raise this limit. */
@@ -30,52 +30,52 @@ const broken = () =>
     unavailable: 'passwords',
   });
 
-const startChild = () =>
-  new HashingChild((gone) => (hashing.idle = hashing.idle.filter((one) => one !== gone)));
+const startThread = () =>
+  new HashingThread((gone) => (hashing.idle = hashing.idle.filter((one) => one !== gone)));
 
-async function inChild(child: HashingChild, task: HashingTask): Promise<HashingResult> {
-  const answer = await child.run(task);
-  hashing.idle.push(child);
+async function hashIn(thread: HashingThread, task: HashingTask): Promise<HashingResult> {
+  const answer = await thread.run(task);
+  hashing.idle.push(thread);
   if ('failure' in answer) throw new Error(answer.failure);
   return answer.result;
 }
 
-/** Runs a task in an idle or new process. Retries once if the process exits. */
-async function inSomeChild(task: HashingTask): Promise<HashingResult> {
+/** Runs a task in an idle or new thread. Retries once if the thread ends. */
+async function hashInAny(task: HashingTask): Promise<HashingResult> {
   try {
-    return await inChild(hashing.idle.pop() ?? startChild(), task);
+    return await hashIn(hashing.idle.pop() ?? startThread(), task);
   } catch (error) {
     if (isBusy(error)) {
       hashing.refused += 1;
       throw busy();
     }
-    if (!(error instanceof ChildGone)) throw error;
-    log.warn({ err: error }, 'password hashing process ended and replaced');
-    return inChild(startChild(), task);
+    if (!(error instanceof ThreadGone)) throw error;
+    log.warn({ err: error }, 'password hashing thread ended and replaced');
+    return hashIn(startThread(), task);
   }
 }
 
-/** Updates the estimate, except after tasks so short that sending them to the process takes most of the time. */
+/** Updates the estimate, except after tasks so short that sending them to the thread takes most of the time. */
 function learn(ms: number, rounds: number): void {
   if (rounds >= MIN_ROUNDS) hashing.msARound += NEWEST_SHARE * (ms / rounds - hashing.msARound);
 }
 
 async function timed(task: HashingTask, rounds: number): Promise<HashingResult> {
   const began = performance.now();
-  const result = await inSomeChild(task);
+  const result = await hashInAny(task);
   learn(performance.now() - began, rounds);
   hashing.done += 1;
   return result;
 }
 
 /**
- * Hashes or compares passwords in a low-priority process that requesters use in turn. Throws `unavailable` if the queue is longer
- * than ten seconds and this requester has the most work in it, or if the processes keep exiting.
+ * Hashes or compares passwords in a low-priority thread that requesters use in turn. Throws `unavailable` if the queue is longer
+ * than ten seconds and this requester has the most work in it, or if the threads keep ending.
  */
-export async function inHashingProcess(task: HashingTask): Promise<HashingResult> {
+export async function inHashingThread(task: HashingTask): Promise<HashingResult> {
   const rounds = roundsOf(task);
   const maxWaitMs = MAX_WAIT_MS * env().RATE_LIMIT_FACTOR;
-  const isTooLong = (hashing.roundsAhead * hashing.msARound) / hashing.processes > maxWaitMs;
+  const isTooLong = (hashing.roundsAhead * hashing.msARound) / hashing.threads > maxWaitMs;
   hashing.roundsAhead += rounds;
   const began = performance.now();
   try {
@@ -89,8 +89,8 @@ export async function inHashingProcess(task: HashingTask): Promise<HashingResult
       hashing.refused += 1;
       throw busy();
     }
-    if (!(error instanceof ChildGone)) throw error;
-    log.error({ err: error }, 'passwords not hashed: hashing processes keep ending');
+    if (!(error instanceof ThreadGone)) throw error;
+    log.error({ err: error }, 'passwords not hashed: hashing threads keep ending');
     throw broken();
   } finally {
     hashing.roundsAhead -= rounds;

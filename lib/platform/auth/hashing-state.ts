@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { FairQueue } from '@/lib/platform/core/fair-queue';
 import { sharedState } from '@/lib/platform/core/shared-state';
-import type { HashingChild } from './hashing-child';
+import type { HashingThread } from './hashing-thread';
 
-/** One hashing process per core. Requests have a higher priority. */
-export const PROCESSES = Math.max(1, availableParallelism());
+/** One hashing thread per core. Requests have a higher priority. */
+export const THREADS = Math.max(1, availableParallelism());
 
 /** Divides the cores among this many processes of the service. */
 export function shareCores(services: number): void {
-  hashing.processes = Math.ceil(PROCESSES / services);
-  hashing.queue.atATime = hashing.processes;
+  hashing.threads = Math.ceil(THREADS / services);
+  hashing.queue.atATime = hashing.threads;
 }
 
 /** Milliseconds per bcrypt round, used until the first measurement: 2^12 rounds take 0.28 s on an ordinary core. */
 const USUAL_MS_A_ROUND = 0.067;
 
 export interface HashingState {
-  processes: number;
+  threads: number;
   queue: FairQueue;
-  idle: HashingChild[];
+  idle: HashingThread[];
   roundsAhead: number;
   msARound: number;
   done: number;
@@ -26,8 +26,8 @@ export interface HashingState {
 }
 
 export const hashing = sharedState<HashingState>('password hashing', () => ({
-  processes: PROCESSES,
-  queue: new FairQueue({ atATime: PROCESSES, maxWaiting: Number.POSITIVE_INFINITY }),
+  threads: THREADS,
+  queue: new FairQueue({ atATime: THREADS, maxWaiting: Number.POSITIVE_INFINITY }),
   idle: [],
   roundsAhead: 0,
   msARound: USUAL_MS_A_ROUND,

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useTestSettings } from '@/dev/testing/stack/test-settings';
-import type { HashingTask } from './hashing-child';
+import type { HashingTask } from './hashing-thread';
 import { hasCurrentCost, hashPassword, isPassword } from './passwords';
 
 const { costs } = vi.hoisted(() => ({ costs: [] as number[] }));
 vi.mock('./hashing-pool', () => ({
-  inHashingProcess: async (task: HashingTask) => {
+  inHashingThread: async (task: HashingTask) => {
     costs.push(
       ...(task.kind === 'hash' ? [task.cost] : task.hashes.map((hash) => Number(hash.split('$')[2]))),
     );

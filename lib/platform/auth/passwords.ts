@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_BYTES } from './password-bytes';
 import { env } from '@/lib/platform/env/env';
-import { inHashingProcess } from './hashing-pool';
+import { inHashingThread } from './hashing-pool';
 import { normalPassword } from './normal-password';
 
 /** The hash (without its cost) of 256 random bits that were discarded. Stands in for the hash of a missing user. */
@@ -16,11 +16,11 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)
 
 export const hasCurrentCost = (hash: string): boolean => costOf(hash) === env().PASSWORD_COST;
 
-/** Hashes the normal form of a valid password in another process. Throws `unavailable` if the queue is too long. */
+/** Hashes the normal form of a valid password in another thread. Throws `unavailable` if the queue is too long. */
 export async function hashPassword(typed: string): Promise<string> {
   const password = normalPassword(typed);
   if (!isHashable(password)) throw new RangeError('bcrypt would not read all of this password');
-  return String(await inHashingProcess({ kind: 'hash', password, cost: env().PASSWORD_COST }));
+  return String(await inHashingThread({ kind: 'hash', password, cost: env().PASSWORD_COST }));
 }
 
 /** Extra hashes that raise an account with a lower cost to 2^PASSWORD_COST rounds, the same as for a missing account. */
@@ -31,7 +31,7 @@ const madeUpFrom = (cost: number): string[] =>
 async function compares(password: string, hash: string | undefined): Promise<boolean> {
   const fits = isHashable(password);
   const against = hash ?? nobodysHash(env().PASSWORD_COST);
-  const right = await inHashingProcess({
+  const right = await inHashingThread({
     kind: 'compare',
     password: fits ? password : 'not whole',
     hashes: [against, ...madeUpFrom(costOf(against))],
