@@ -12,6 +12,8 @@ import { middle } from './times';
 
 const ROUNDS = 7;
 const REQUESTS = 80;
+/** Concurrent requests: enough connections that each worker has about as many, as with the visitors of a site. */
+const AT_ONCE = 16;
 const ROWS = 200;
 const WORKERS = 2;
 /** Minimum throughput of two processes as a multiple of one, with the database on a separate core. */
@@ -32,7 +34,7 @@ const processesOf = ({ servicePid }: Stack): number[] => [servicePid, ...descend
 async function costOf(stack: Stack, asked: Asked): Promise<{ all: number; busiest: number }> {
   const pids = processesOf(stack);
   const before = await Promise.all(pids.map(processorSeconds));
-  await burst(asked, REQUESTS);
+  await burst(asked, REQUESTS, AT_ONCE);
   const after = await Promise.all(pids.map(processorSeconds));
   const costs = after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1_000) / REQUESTS);
   return { all: costs.reduce((sum, cost) => sum + cost, 0), busiest: Math.max(...costs) };
@@ -86,7 +88,7 @@ export async function measure(args: string[]): Promise<Outcome> {
     const outcome: Outcome = { figures: [], rows: [] };
     for (const [name, path] of KINDS) {
       const asked = ({ stack, token }: typeof one) => ({ url: stack.appUrl + path, token });
-      for (const service of [one, many]) await burst(asked(service), 2 * REQUESTS);
+      for (const service of [one, many]) await burst(asked(service), 2 * REQUESTS, AT_ONCE);
       const rounds: { alone: number; all: number; busiest: number }[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
         const { all: alone } = await costOf(one.stack, asked(one));

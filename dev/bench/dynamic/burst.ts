@@ -20,10 +20,10 @@ async function ask({ url, token }: Asked): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Requests a page `requests` times, four at a time. Throws if one of them fails. */
-export async function burst(asked: Asked, requests: number): Promise<void> {
-  for (let sent = 0; sent < requests; sent += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - sent) }, () => ask(asked)));
+/** Requests a page `requests` times, `atOnce` at a time. Throws if one of them fails. */
+export async function burst(asked: Asked, requests: number, atOnce = AT_ONCE): Promise<void> {
+  for (let sent = 0; sent < requests; sent += atOnce) {
+    await Promise.all(Array.from({ length: Math.min(atOnce, requests - sent) }, () => ask(asked)));
   }
 }
 
