@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 export interface Fact {
   term: string;
   detail: ReactNode;
-  className?: string | undefined;
 }
 
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="description-list">
-      {facts.map(({ term, detail, className }) => (
-        <div key={term} className={className}>
+      {facts.map(({ term, detail }) => (
+        <div key={term}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>

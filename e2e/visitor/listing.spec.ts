@@ -39,7 +39,7 @@ withAndWithoutScript((script) => {
     await expect(main.getByText('Name the mast.')).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${listing.title} at Jua Kali Energy`));
     await expect(robots(page)).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Apply Now' })).toBeVisible({ visible: script });
     const similar = page.getByRole('region', { name: 'Similar internships' });
     await expect(similar.getByRole('listitem')).toHaveCount(3);
     await expect(similar.getByRole('link', { name: listing.title })).toHaveCount(0);

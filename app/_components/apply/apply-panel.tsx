@@ -41,7 +41,7 @@ export function ApplyPanel({ internship, note }: ApplyPanelProps) {
             data-unless-applied={internship._id}
             disabled={busy}
             onClick={() => void start()}
-            className="only-whole"
+            className="only-whole noscript:hidden"
             {...counted('apply')}
           >
             {busy ? 'One moment…' : 'Apply Now'}

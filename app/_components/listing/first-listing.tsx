@@ -22,7 +22,7 @@ export function FirstListing({ listing }: { listing: PublicInternship }) {
           </div>
         </div>
         <ListingText listing={listing} heading="h3" most={MAX_TEXT} />
-        <ListingFacts listing={listing} now={now} heading="h3" />
+        <ListingFacts listing={listing} heading="h3" />
       </div>
     </section>
   );

@@ -45,7 +45,7 @@ function Details({ listing, heading }: { listing: PublicInternship; heading: Hea
       </div>
       <ApplySection listing={listing} now={now} heading="h3" />
       <ListingText listing={listing} heading="h3" />
-      <ListingFacts listing={listing} now={now} heading="h3" />
+      <ListingFacts listing={listing} heading="h3" />
     </div>
   );
 }

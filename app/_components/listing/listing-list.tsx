@@ -49,8 +49,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
           <Pay stipend={listing.stipend} />
         </p>
         <p className="closes">
-          <span className="sr-only">Closes </span>
-          <Deadline at={listing.applicationDeadline} now={now} />
+          Closes <Deadline at={listing.applicationDeadline} now={now} />
         </p>
         <p className="kind text-muted">
           {kindText(listing.kind)}, {listing.duration}

@@ -23,7 +23,7 @@ export function ListingView({ listing, now, share, children }: ListingViewProps)
       <MarksWithoutScript ids={[listing._id]} />
       <div className="listing-page">
         <ListingHead listing={listing} now={now} />
-        <ListingFacts listing={listing} now={now} />
+        <ListingFacts listing={listing} />
         <ListingText listing={listing} />
         <ApplySection listing={listing} now={now} />
         {children}

@@ -19,7 +19,7 @@ const wordsOf = (html: string): string =>
 /** Replaces days, times and e-mail addresses, so that the text is the same every day and for every person. */
 export const undated = (text: string): string =>
   text
-    .replace(/[A-Z][a-z]{2} \d{1,2}, \d{4}(?:, \d{1,2}:\d\d [AP]M)?/g, '(day)')
+    .replace(/[A-Z][a-z]{2} \d{1,2}(?:, \d{4}(?:, \d{1,2}:\d\d [AP]M)?|(?= · ))/g, '(day)')
     .replace(/[a-z]+@test\.example/g, '(e-mail)')
     .replace(/\d+ days left/g, '(days) left');
 

@@ -15,7 +15,7 @@ function factText(listing: PublicInternship, name: ListingFieldName): string {
     case 'moment':
       return formatDateTime(value as AnsweredMoment);
     case 'yes or no':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? 'Yes' : '';
     case 'choice':
       return kindText(String(value ?? ''));
     default:
@@ -23,7 +23,26 @@ function factText(listing: PublicInternship, name: ListingFieldName): string {
   }
 }
 
-export const listingFacts = (listing: PublicInternship): { term: string; detail: string }[] =>
-  LISTING_FIELD_ENTRIES.flatMap(([name, { page }]) =>
-    typeof page === 'object' && 'fact' in page ? [{ term: page.fact, detail: factText(listing, name) }] : [],
-  ).filter(({ detail }) => detail !== '');
+/** The facts in the header of a listing (`ListingGlance`). */
+export const HEADER_FACTS: readonly ListingFieldName[] = [
+  'company',
+  'kind',
+  'location',
+  'county',
+  'remote',
+  'duration',
+  'stipend',
+];
+
+/** Returns the facts of a listing that have a value, without those in `shown`. */
+export const listingFacts = (
+  listing: PublicInternship,
+  shown: readonly ListingFieldName[] = [],
+): { term: string; detail: string }[] =>
+  LISTING_FIELD_ENTRIES.filter(([name]) => !shown.includes(name))
+    .flatMap(([name, { page }]) =>
+      typeof page === 'object' && 'fact' in page
+        ? [{ term: page.fact, detail: factText(listing, name) }]
+        : [],
+    )
+    .filter(({ detail }) => detail !== '');

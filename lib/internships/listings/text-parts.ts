@@ -15,7 +15,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 const about = (listing: PublicInternship): TextPart => ({
-  heading: listing.descriptionIntroHeading || `About ${listing.company}`,
+  heading: listing.descriptionIntroHeading || 'About the role',
   paragraphs: paragraphsOf(listing.descriptionParagraph),
   list: [],
 });

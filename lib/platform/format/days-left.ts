@@ -55,12 +55,6 @@ export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {
   return { date, note: noteFor(left), closed: false, soon: left <= SOON };
 }
 
-/** "Nov 30, 2026 · 9 days left" */
-export function deadlineText(deadline: DateLike, now: Date): string {
-  const { date, note } = deadlineFacts(deadline, now);
-  return note === '' ? date : `${date} · ${note}`;
-}
-
 /** Days in Nairobi since posting: "today", "yesterday", "2 days ago"; "N/A" or "Invalid Date" without a valid date. */
 export function postedText(posted: DateLike, now: Date): string {
   const date = formatDate(posted);

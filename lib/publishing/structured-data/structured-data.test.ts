@@ -25,7 +25,7 @@ describe('JobPosting', () => {
       '@type': 'JobPosting',
       title: 'Network Intern',
       description:
-        '<p>About Savannah Fibre</p><p>You learn R&amp;D.</p><p>You lay &lt;fibre&gt;,<br>in the field.</p>' +
+        '<p>About the role</p><p>You learn R&amp;D.</p><p>You lay &lt;fibre&gt;,<br>in the field.</p>' +
         '<p>Your role</p><ul><li>Splice</li><li>Test</li></ul>',
       datePosted: '2026-11-01T08:00:00.000Z',
       validThrough: '2026-11-30T20:59:59.000Z',

@@ -70,7 +70,7 @@ function ReportedText({ listing }: { listing: PublicInternship }) {
         <h3 className="text-lead">Application link</h3>
         <p>{listing.applyLink}</p>
       </div>
-      <ListingFacts listing={listing} now={new Date()} heading="h3" />
+      <ListingFacts listing={listing} heading="h3" isComplete />
     </section>
   );
 }
