@@ -4,7 +4,7 @@ import { isBusy } from '@/lib/platform/core/fair-queue';
 import { log } from '@/lib/platform/log/log';
 import { currentAsker } from '@/lib/platform/log/request-context';
 import { observe } from '@/lib/platform/monitoring/measure';
-import { ThreadGone, HashingThread, type HashingResult, type HashingTask } from './hashing-thread';
+import { HashingThread, ThreadGone, type HashingResult, type HashingTask } from './hashing-thread';
 import { hashing } from './hashing-state';
 
 /** How long a password may wait in the queue. Load tests raise this limit. */

@@ -3,8 +3,12 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-// Linux has a priority per thread. Elsewhere, this would lower that of the whole service.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+try {
+  // Linux has a priority per thread. Elsewhere, this would lower that of the whole service.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Refused if the service's own priority is lower. Log-ins then slow down other requests more, but nothing else changes.
+}
 
 const work = ({ kind, password, cost, hashes }) =>
   kind === 'hash'
