@@ -3,7 +3,10 @@ import { formatDayNear } from '@/lib/platform/format/dates';
 import type { AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { Moment } from '../moment';
 
-/** Renders "Nov 30 · 9 days left", with the year only if it is another. If the note wraps to its own line, a negative margin hides its dot. */
+/**
+ * Renders "Nov 30 · 9 days left", with the year only if it is another. If the note wraps to its own line, a negative margin hides its
+ * dot.
+ */
 export function Deadline({ at, now }: { at: AnsweredMoment; now: Date }) {
   const { note, soon } = deadlineFacts(at, now);
   return (

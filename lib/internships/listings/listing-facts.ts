@@ -23,18 +23,7 @@ function factText(listing: PublicInternship, name: ListingFieldName): string {
   }
 }
 
-/** The facts in the header of a listing (`ListingGlance`). */
-export const HEADER_FACTS: readonly ListingFieldName[] = [
-  'company',
-  'kind',
-  'location',
-  'county',
-  'remote',
-  'duration',
-  'stipend',
-];
-
-/** Returns the facts of a listing that have a value, without those in `shown`. */
+/** Returns the facts of a listing that have a value, except the fields in `shown`. */
 export const listingFacts = (
   listing: PublicInternship,
   shown: readonly ListingFieldName[] = [],
