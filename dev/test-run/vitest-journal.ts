@@ -11,8 +11,17 @@ const idOf = (test: TestCase): TestId => ({
   project: test.project.name,
 });
 
-const messageOf = (errors: readonly { message: string; stack?: string }[]): string =>
-  errors.map(({ message, stack }) => stack ?? message).join('\n');
+interface Failure {
+  message: string;
+  stack?: string;
+  cause?: unknown;
+}
+
+/** Includes the cause, because a failed property names only its counterexample and has the failed assertion as its cause. */
+const textOf = ({ message, stack, cause }: Failure): string =>
+  [stack ?? message, ...(cause ? [`Caused by: ${textOf(cause as Failure)}`] : [])].join('\n');
+
+const messageOf = (errors: readonly Failure[]): string => errors.map(textOf).join('\n');
 
 /** Records each test of a Vitest run in the journal. */
 export default class VitestJournal implements Reporter {

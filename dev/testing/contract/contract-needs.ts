@@ -13,6 +13,7 @@ import { makeListing, makeUser, type TestUser } from '../data/fixtures';
 import { submissionForm } from '../client/submission-form';
 import { CAREER_EXAMPLE } from '@/lib/publishing/openapi/operations/career';
 import { mailLinks, type RegularMail } from '@/lib/identity/accounts/mail-links';
+import { AlertModel } from '@/models/alert';
 import { DataRequestModel } from '@/models/data-request';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
@@ -179,8 +180,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return sent;
   };
 
+  /** Deletes the alerts of earlier calls, because their number per person is limited. */
   const withAlert = async (): Promise<Sent> => {
-    const { token } = people().graduate;
+    const { token, _id } = people().graduate;
+    await AlertModel.deleteMany({ userId: _id });
     const json = { search: { q: uniqueLetters() } };
     return { params: { id: idIn(await send(find('POST /api/users/alerts'), { token, json }), 'alert') } };
   };

@@ -153,10 +153,10 @@ const BROKEN = [
   '--x--\r\n',
 ];
 
-/** Returns the parsed text if it is JSON. */
-function readAsJson(text: string): Pick<SentBody, 'json'> {
+/** Returns the parsed text if it is JSON. Ignores a byte order mark, as the service does. */
+function readAsJson(bytes: Buffer): Pick<SentBody, 'json'> {
   try {
-    return { json: JSON.parse(text) as Json };
+    return { json: JSON.parse(new TextDecoder().decode(bytes)) as Json };
   } catch {
     return {};
   }
@@ -164,7 +164,8 @@ function readAsJson(text: string): Pick<SentBody, 'json'> {
 
 const rawBodies: fc.Arbitrary<SentBody> = fc
   .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN), hostileText))
-  .map(([type, text]) => ({ type, bytes: Buffer.from(text), ...(type === JSON_TYPE && readAsJson(text)) }));
+  .map(([type, text]) => [type, Buffer.from(text)] as const)
+  .map(([type, bytes]) => ({ type, bytes, ...(type === JSON_TYPE && readAsJson(bytes)) }));
 
 /** A one-pixel picture. */
 const PNG = Buffer.from(

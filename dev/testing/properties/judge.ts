@@ -9,8 +9,11 @@ const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
   'POST /api/auth/change-password',
+  'POST /api/users/me/delete',
+  'POST /api/users/profile',
   'PUT /api/employer/applications/status',
   'PUT /api/employer/applications/{applicationId}/status',
+  'PUT /api/users/profile',
 ]);
 
 /** Calls for which an empty body has a meaning. */
@@ -21,6 +24,9 @@ const MAY_BE_EMPTY = new Set([
 
 /** Calls that treat an empty body as no body, whatever its content type. */
 const EMPTY_OF_ANY_TYPE = new Set(['PUT /api/employer/applications/{applicationId}/status']);
+
+/** Calls that mail programs post as a form (RFC 8058). They get the response of the call instead of a redirect. */
+const ONE_CLICK = new Set(['POST /api/unsubscribe/alerts/{token}']);
 
 /** Reads that change something: they use up a link or record a download. */
 const CHANGING_READS = new Set([
@@ -38,6 +44,9 @@ const CHANGING_READS = new Set([
 const CHANGING_REFUSALS = new Set([
   'POST /api/auth/login',
   'POST /api/auth/change-password',
+  'POST /api/users/me/delete',
+  'POST /api/users/profile',
+  'PUT /api/users/profile',
   'DELETE /api/users/me',
 ]);
 
@@ -62,17 +71,22 @@ export function isLetIn({ who }: Operation, call: Call): boolean {
 const isForm = ({ body }: Call): boolean =>
   /^(multipart\/form-data|application\/x-www-form)/i.test(body?.type ?? '');
 
+/** True if a browser navigates: it sends a form, or requests HTML with a post. */
+const isNavigation = ({ method }: Operation, call: Call): boolean =>
+  isForm(call) || (method === 'post' && (call.headers.accept ?? '').includes('text/html'));
+
 /** True if the body matches the schema of the call. Undefined if the body alone does not decide that. */
-function isTaken(operation: Operation, { body }: Call): boolean | undefined {
+function isTaken(operation: Operation, call: Call): boolean | undefined {
   const { body: schema } = operation;
-  if (!schema) return undefined;
+  const { body } = call;
   const name = nameOf(operation);
+  if (!schema || (isForm(call) && ONE_CLICK.has(name))) return undefined;
   const isNone = body?.type === undefined || EMPTY_OF_ANY_TYPE.has(name);
   const isEmpty = !body || (isNone && body.bytes.length === 0);
   if (isEmpty && MAY_BE_EMPTY.has(name)) return undefined;
   if (body?.type !== 'application/json' || !('json' in body)) return false;
   if (body.bytes.length > 256 * 1024) return undefined;
-  return schema.safeParse(JSON.parse(body.bytes.toString())).success;
+  return schema.safeParse(body.json).success;
 }
 
 /** True if the query matches the schema. Undefined if a parameter is repeated. */
@@ -111,7 +125,7 @@ function storedFaults({ operation, answer, changes, after }: Judged): string[] {
   return faults;
 }
 
-/** Returns a fault if the response to a form does not redirect within this site. */
+/** Returns a fault if the response to a navigation does not redirect within this site. */
 function formFaults({ headers }: Answered): string[] {
   return /^\/(?!\/)/.test(headers.get('location') ?? '') ? [] : ['leads to another site'];
 }
@@ -123,7 +137,7 @@ export function faultsOf(judged: Judged): string[] {
   const faults = storedFaults(judged);
   if (status >= 500) return [...faults, `answered ${status}: ${JSON.stringify(body)}`];
   if (typeof call.target === 'object' && !call.target.isPlain) return faults;
-  if (status === 303 && isForm(call)) return [...faults, ...formFaults(answer)];
+  if (status === 303 && isNavigation(operation, call)) return [...faults, ...formFaults(answer)];
   faults.push(...contractFaults(operation, answer));
   if (!isLetIn(operation, call)) {
     if (status !== 401 && status !== 403) faults.push(`gave access to ${call.person}: ${status}`);

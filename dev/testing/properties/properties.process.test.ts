@@ -134,6 +134,7 @@ const ENDS_SESSION = new Set([
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/logout-everywhere',
+  'POST /api/users/me/delete',
 ]);
 
 async function check(operation: Operation, call: Call, note: (status: number, took: number) => void) {

@@ -89,6 +89,8 @@ describe('an alert', () => {
     { q: { $ne: '' } },
     { employer: 'nobody-here' },
     { employer: { $ne: '' } },
+    { $ne: '' },
+    { q: 'welder', colour: 'red' },
   ])('takes only what a search takes: not %o', async (search) => {
     const user = await makeUser('recent graduate');
     await expect(alert(user, search)).rejects.toThrow();

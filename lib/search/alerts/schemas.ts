@@ -4,9 +4,16 @@ import { searchInput, searchSchema } from '@/lib/search/engine/search-schema';
 
 const MAX_SLUG = 120;
 
-const { sort: _, page: __, ...asked } = searchSchema.shape;
-
-const alertSearch = z.object({ ...asked, employer: z.string().min(1).max(MAX_SLUG).optional() });
+/**
+ * Refuses unknown filters, because a search without its filter would match every listing. Ignores the order and the page, so that the
+ * search of a list can be sent as it is.
+ */
+const alertSearch = z
+  .strictObject(
+    { ...searchSchema.shape, employer: z.string().min(1).max(MAX_SLUG).optional() },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? 'search has an unknown filter' : undefined) },
+  )
+  .transform(({ sort: _, page: __, ...search }) => search);
 
 /** A form sends the search as a query string. */
 const fromAddress = (given: unknown): unknown => {
