@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import getPort, { portNumbers } from 'get-port';
 
 /**
- * The first port to try. It and the next 1,000 are below the range from which systems take the ports of outgoing
- * connections (Linux: 32768, others: 49152), so that no connection takes a port between its choice and its use.
+ * The first of 1,000 ports to try. They are below the range for outgoing connections (Linux: from 32768, others: from 49152),
+ * so that no connection takes a port between its choice and its use.
  */
 const firstPort = (): number => randomInt(11_000, 31_000);
 
