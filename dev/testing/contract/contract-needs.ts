@@ -107,10 +107,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       'resume',
     );
 
-  const submitted = async (): Promise<string> => {
+  const submitted = async ({ token } = people().employer): Promise<string> => {
     const operation = find('POST /api/employer/submit-internship');
     const form = submissionForm(operation.example?.data);
-    return idIn(await send(operation, { token: people().employer.token, form }), 'submission');
+    return idIn(await send(operation, { token, form }), 'submission');
   };
 
   const rejected = async (): Promise<string> => {
@@ -194,7 +194,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { token };
   };
 
-  const waiting = async (): Promise<Sent> => ({ params: { id: await submitted() } });
+  /** Each submission has its own employer, because the pending submissions of one are limited. */
+  const waiting = async (): Promise<Sent> => ({
+    params: { id: await submitted(await makeUser('employer')) },
+  });
 
   const linked = async (kind: RegularMail): Promise<Sent> => {
     const { id } = await makeUser('recent graduate');

@@ -9,10 +9,12 @@ const LOOKS_FURTHER = new Set([
   'DELETE /api/users/me',
   'POST /api/admin/internship-submissions/{id}/approve',
   'POST /api/auth/change-password',
+  'POST /api/employer/internships/{id}',
   'POST /api/users/me/delete',
   'POST /api/users/profile',
   'PUT /api/employer/applications/status',
   'PUT /api/employer/applications/{applicationId}/status',
+  'PUT /api/employer/internships/{id}',
   'PUT /api/users/profile',
 ]);
 

@@ -9,6 +9,7 @@ import { toLogo } from '@/lib/platform/files/resize-picture';
 import type { IncomingUpload } from '@/lib/platform/files/upload';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { lookupKey } from '@/lib/platform/db/lookup-key';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { requireOwned } from '@/lib/employers/records/find-own';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
@@ -57,7 +58,7 @@ async function replace(
 
 /** Opens an employer's logo; public. Throws 404. */
 export async function openLogo(input: { slug: string }): Promise<StoredFile> {
-  const employer = await EmployerModel.findOne({ slug: input.slug })
+  const employer = await EmployerModel.findOne({ slug: lookupKey(input.slug) })
     .select('logo')
     .lean<Pick<EmployerRecord, 'logo'>>();
   if (!employer?.logo) throw new AppError('notFound', NO_LOGO);

@@ -1,4 +1,5 @@
 import { connect } from '@/lib/platform/db/connection';
+import { lookupKey } from '@/lib/platform/db/lookup-key';
 import { objectId } from '@/lib/platform/db/ids';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { MAX_SIMILAR, similarListings } from '@/lib/search/engine/similar-listings';
@@ -22,7 +23,7 @@ export async function listSimilarInternships(input: {
   const industryId = industryBySlug(input.industrySlug)?.id;
   if (industryId === undefined) return [];
   await connect();
-  const known = await InternshipModel.findOne({ industryId, slug: input.slug })
+  const known = await InternshipModel.findOne({ industryId, slug: lookupKey(input.slug) })
     .select(KNOWN_FIELDS)
     .lean<Known>();
   return known ? similarTo(known) : [];
@@ -31,7 +32,7 @@ export async function listSimilarInternships(input: {
 /** Up to three open listings most similar to the newest one with this featured slug, even if it is no longer featured. */
 export async function listSimilarToFeatured(input: { slug: string }): Promise<InternshipSummary[]> {
   await connect();
-  const known = await InternshipModel.findOne({ featuredSlug: input.slug.normalize('NFC') })
+  const known = await InternshipModel.findOne({ featuredSlug: lookupKey(input.slug.normalize('NFC')) })
     .sort({ createdAt: -1 })
     .select(KNOWN_FIELDS)
     .lean<Known>();

@@ -156,3 +156,16 @@ describe('one listing', () => {
     },
   );
 });
+
+const TOO_LONG = 'x'.repeat(5_000);
+
+test.each([
+  `/internships/it-telecommunications/${TOO_LONG}`,
+  `/featured-internships/${TOO_LONG}`,
+  `/employers/${TOO_LONG}`,
+  `/feeds/employers/${TOO_LONG}.xml`,
+  `/api/employers/${TOO_LONG}`,
+  `/api/employers/${TOO_LONG}/logo`,
+])('an address with a name longer than an index can hold: not found', async (path) => {
+  expect((await api('GET', path)).status).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { connect } from '@/lib/platform/db/connection';
+import { lookupKey } from '@/lib/platform/db/lookup-key';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { cacheTagListings } from './invalidate-listing';
 import type { PublicInternship } from './mapper';
@@ -12,7 +13,7 @@ export async function readFeaturedInternship(input: { slug: string }): Promise<P
   const now = new Date();
   const newest = (condition: object) =>
     InternshipModel.findOne({
-      featuredSlug: input.slug.normalize('NFC'),
+      featuredSlug: lookupKey(input.slug.normalize('NFC')),
       isFeatured: true,
       ...condition,
     })

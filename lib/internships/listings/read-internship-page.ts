@@ -1,4 +1,5 @@
 import { connect } from '@/lib/platform/db/connection';
+import { lookupKey } from '@/lib/platform/db/lookup-key';
 import { AppError } from '@/lib/platform/core/errors';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -17,7 +18,7 @@ export async function readInternshipPage(input: {
   await connect();
   const record = await InternshipModel.findOne({
     industryId: industry.id,
-    slug: input.slug,
+    slug: lookupKey(input.slug),
   }).lean<InternshipRecord>();
   const listing = stillThere(record);
   const now = new Date();
