@@ -117,14 +117,13 @@ withAndWithoutScript((script) => {
   });
 });
 
-test('Apply Now leads a visitor to the login, and the login back', async ({ page }) => {
+test('Apply Now leads a visitor to the login, and the login to the application', async ({ page }) => {
   const listing = await publishListing();
   await page.goto(listing.path);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByText('Please login to access this page')).toBeVisible();
   await logIn(page, 'graduate');
-  await expect(page).toHaveURL(listing.path);
-  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL(`/dashboard/apply/${listing._id}`);
   await expect(page.getByText('Max file size: 2MB (PDF or Word)')).toBeVisible();
 });
 

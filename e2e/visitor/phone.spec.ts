@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { publishListing } from '../listings';
-import { signIn } from '../signed-in';
+import { uploadResume } from '../files';
+import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
+import { enter, signIn } from '../signed-in';
+import { client } from '../stack';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 import { withAndWithoutScript } from '../with-and-without-script';
@@ -18,7 +20,7 @@ const bar = (page: Page) => page.getByRole('group', { name: 'This internship' })
 const bottom = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  withAndWithoutScript(() => {
+  withAndWithoutScript((script) => {
     test('six listings fit on a screen, each with pay and deadline', async ({ page }) => {
       await page.goto('/internships/it-telecommunications');
       const rows = page
@@ -62,9 +64,41 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await bar(page).getByText('Share', { exact: true }).click();
       await expect(bar(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
       await bar(page).getByText('Share', { exact: true }).click();
+      if (script) return;
       await bar(page).getByRole('link', { name: 'Apply Now' }).click();
       await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
     });
+  });
+
+  test('Apply Now at the bottom of the screen starts the application, and then says Applied', async ({
+    page,
+    context,
+  }) => {
+    await standIn(context);
+    const [graduate, listing] = await Promise.all([
+      client.newUser(),
+      publishListing({
+        applyLink: EMPLOYERS_PAGE,
+        yourRole: Array.from({ length: 40 }, (_, at) => `Mast ${at}`),
+      }),
+    ]);
+    await uploadResume(graduate, 'Akinyi CV.pdf');
+    await enter(page, graduate.token);
+    await page.goto(listing.path);
+    const apply = bar(page).getByRole('link', { name: 'Apply Now' });
+    await apply.click();
+    const steps = page.getByRole('group', { name: 'Your application' });
+    await expect(steps.getByRole('heading', { name: 'Choose your CV' })).toBeInViewport();
+    await expect(apply).toBeHidden();
+    await steps.getByRole('button', { name: 'Use My Current Resume' }).click();
+    const tab = page.waitForEvent('popup');
+    await steps.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(await tab).toHaveURL(EMPLOYERS_PAGE);
+    await expect(apply).toBeHidden();
+    await expect(bar(page).getByRole('link', { name: 'Applied' })).toBeInViewport();
+    await page.reload();
+    await expect(bar(page).getByRole('link', { name: 'Applied' })).toBeInViewport();
+    await expect(apply).toBeHidden();
   });
 
   test('the back-to-top button is beside the bar or below the text', async ({ page }) => {

@@ -1,9 +1,11 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';
+import { applyPath } from '@/lib/applications/apply/apply-path';
+import { onApplicationRequest } from './apply-requests';
 import { useApplied } from './use-marks';
 import { useApply, type ApplyTarget } from './use-apply';
 
@@ -18,9 +20,14 @@ export function ApplyPanel({ internship, note }: ApplyPanelProps) {
   const apply = useApply(internship);
   const { step, busy, problem, start } = apply;
   const pressed = step.name !== 'start';
+  const isInProgress = pressed && step.name !== 'sent';
   const application = useApplied(internship._id);
+  const startOnce = useEffectEvent(() => {
+    if (!pressed && !busy) void start();
+  });
+  useEffect(() => onApplicationRequest(internship._id, () => startOnce()), [internship._id]);
   return (
-    <div>
+    <div data-applying={isInProgress ? '' : undefined}>
       <p
         role="alert"
         className="rounded-box border-danger bg-danger-soft border-l-4 px-4 py-3 not-empty:mb-4 empty:hidden"
@@ -50,19 +57,16 @@ export function ApplyPanel({ internship, note }: ApplyPanelProps) {
       )}
       <noscript>
         <Button
-          href={`/dashboard/apply/${internship._id}`}
+          href={applyPath(internship._id)}
           wide
           data-unless-applied={internship._id}
           className="only-whole"
         >
           Apply without JavaScript
         </Button>
-        <Button href={loginPath('none', internship.path)} wide className="only-light">
+        <Button href={loginPath('none', applyPath(internship._id))} wide className="only-light">
           Log in to apply
         </Button>
-        <p className="text-small text-muted only-light mt-2">
-          Once you’re logged in, this page has the script you need to apply.
-        </p>
       </noscript>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../button';
 import { ShieldIcon } from '../icons';
 import { Deadline } from '../listing/deadline';
 import type { ListingPartProps } from '../listing/listing-part';
+import { SaveButton } from '../saved/save-button';
 import { AppliedNote } from './applied-note';
 import { AppliedPart } from './applied-part';
 import { ApplyPanel } from './apply-panel';
@@ -55,7 +56,7 @@ function Paused({ listing }: { listing: PublicInternship }) {
 const HEADINGS = { open: 'Apply', paused: 'Applications are paused', closed: 'Applications are closed' };
 
 export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingPartProps & { now: Date }) {
-  const { _id, applyLink, path, status, applicationDeadline, paused } = listing;
+  const { _id, title, applyLink, status, applicationDeadline, paused } = listing;
   const state = status === 'Closed' ? 'closed' : paused ? 'paused' : 'open';
   return (
     <section aria-labelledby="apply" className="grid scroll-mt-6 gap-5">
@@ -67,14 +68,16 @@ export function ApplySection({ listing, now, heading: Heading = 'h2' }: ListingP
           <p className="open-until text-muted -mt-3">
             Open until <Deadline at={applicationDeadline} now={now} />
           </p>
-          <ApplyPanel
-            internship={{ _id, applyLink, path }}
-            note={<AppliedNote id={_id} applyLink={applyLink} />}
-          />
+          <ApplyPanel internship={{ _id, applyLink }} note={<AppliedNote id={_id} applyLink={applyLink} />} />
         </>
       )}
       {state === 'paused' && <Paused listing={listing} />}
       {state === 'closed' && <Closed listing={listing} />}
+      {_id !== '' && (
+        <div className="apply-save [&_button]:w-full">
+          <SaveButton id={_id} title={title} label="Save for later" isClosed={state === 'closed'} />
+        </div>
+      )}
       <TrustNote />
     </section>
   );

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { OFFLINE } from '../form/offline-words';
+import { applyPath } from '@/lib/applications/apply/apply-path';
 
 export interface ApplyTarget {
   _id: string;
   applyLink: string;
-  path: string;
 }
 
 export type ApplyStep =
@@ -32,12 +32,10 @@ export interface Apply {
 /** Loaded at the first click. */
 const loadCalls = () => import('./apply-steps');
 
-const pageWithoutScript = ({ _id }: ApplyTarget): string => `/dashboard/apply/${_id}`;
-
-/** If this code fails to load, opens the application page for browsers without JavaScript; offline, returns an error. */
+/** If this code fails to load, opens the application's own page; offline, returns an error. */
 function applyWithoutScript(target: ApplyTarget): Taken {
   if (!navigator.onLine) return { problem: OFFLINE };
-  window.location.assign(pageWithoutScript(target));
+  window.location.assign(applyPath(target._id));
   return 'leaving';
 }
 

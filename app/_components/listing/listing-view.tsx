@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { ApplyBarLink } from '../apply/apply-bar-link';
 import { ApplySection } from '../apply/apply-section';
-import { Button } from '../button';
 import { MarksWithoutScript } from '../saved/marks-without-script';
 import { SaveButton } from '../saved/save-button';
 import { ListingFacts } from './listing-facts';
@@ -30,7 +30,7 @@ export function ListingView({ listing, now, share, children }: ListingViewProps)
       </div>
       {listing.status === 'Open' && !listing.paused && (
         <div role="group" aria-label="This internship" className="apply-bar">
-          <Button href="#apply">Apply Now</Button>
+          <ApplyBarLink id={listing._id} />
           {listing._id !== '' && <SaveButton id={listing._id} title={listing.title} label="Save" />}
           {share}
         </div>

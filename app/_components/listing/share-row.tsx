@@ -1,19 +1,12 @@
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
-import { SaveButton } from '../saved/save-button';
 import { ShareLinks } from './share-links';
 
 export function ShareRow({ listing }: { listing: PublicInternship }) {
   return (
     <section
-      aria-label="Save and share"
+      aria-label="Share and report"
       className="share-row max-w-text text-small border-line grid gap-1 border-t pt-4 print:hidden"
     >
-      <SaveButton
-        id={listing._id}
-        title={listing.title}
-        label="Save for later"
-        isClosed={listing.status === 'Closed'}
-      />
       <ul data-static="share" className="flex flex-wrap items-center gap-x-5">
         <li aria-hidden="true" className="text-muted share-by">
           Share

@@ -1,3 +1,4 @@
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import { applyToInternship } from '@/lib/applications/apply/apply';
 import { appliedBefore } from '@/lib/applications/status/step-words';
 import { json } from '@/lib/platform/http/answers';
@@ -15,6 +16,6 @@ const call = route(async (context) => {
 export const POST = formCall(call, {
   name: 'apply',
   json: ({ internshipId, resumeId }) => ({ internshipId, resumeId }),
-  page: ({ internshipId = '' }) => `/dashboard/apply/${encodeURIComponent(internshipId)}`,
+  page: ({ internshipId = '' }) => applyPath(internshipId),
   kept: [],
 });

@@ -1,3 +1,4 @@
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import { json } from '@/lib/platform/http/answers';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';
@@ -15,6 +16,6 @@ export const POST = pageForm(call, {
   page: (_, query) => {
     const internshipId = query.get('apply');
     if (internshipId === null) return '/dashboard/profile';
-    return `/dashboard/apply/${encodeURIComponent(internshipId)}`;
+    return applyPath(internshipId);
   },
 });

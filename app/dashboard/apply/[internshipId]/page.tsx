@@ -1,3 +1,4 @@
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ApplyLinkButton } from '@/app/_components/apply/apply-link-button';
@@ -173,7 +174,7 @@ async function Apply(prepared: PreparedApplication) {
 /** The application without JavaScript: each step is a form. */
 export default async function ApplyPage({ params }: { params: Promise<{ internshipId: string }> }) {
   const { internshipId } = await params;
-  const path = `/dashboard/apply/${internshipId}`;
+  const path = applyPath(internshipId);
   const user = await requireUser(path);
   const prepared = await attempt(foundOr404(find(user, internshipId)));
   if (!prepared) {

@@ -1,3 +1,4 @@
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import { makeCvResume } from '@/lib/applications/career/make-cv';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
@@ -9,7 +10,7 @@ export const POST = formCall(
     name: 'career cv',
     json: () => ({}),
     // Returns to the application page for browsers without JavaScript, if the form was sent from there.
-    page: ({ apply }) => (apply ? `/dashboard/apply/${encodeURIComponent(apply)}` : '/dashboard/career'),
+    page: ({ apply }) => (apply ? applyPath(apply) : '/dashboard/career'),
     kept: [],
   },
 );
