@@ -138,13 +138,32 @@ test('ticks off the password rules while typing', async ({ page }) => {
   ]);
 });
 
+test('suggests a username from the name, and leaves one that was typed', async ({ page }) => {
+  await page.goto('/register');
+  await field(page, 'firstName').fill('Wanjirũ');
+  await field(page, 'lastName').fill('Ng’ang’a');
+  // Nothing is suggested before the script has loaded.
+  await expect(async () => {
+    await field(page, 'email').focus();
+    await field(page, 'phoneNumber').focus();
+    await expect(field(page, 'username')).toHaveValue('wanjirunganga', { timeout: 500 });
+  }).toPass();
+  await field(page, 'firstName').fill('Njeri');
+  await field(page, 'phoneNumber').focus();
+  await expect(field(page, 'username')).toHaveValue('njeringanga');
+  await field(page, 'username').fill('njeri');
+  await field(page, 'firstName').fill('Achieng');
+  await field(page, 'phoneNumber').focus();
+  await expect(field(page, 'username')).toHaveValue('njeri');
+});
+
 test('an employer registers by keyboard alone; the success message stays ten seconds, and the hint about the e-mail longer', async ({
   page,
 }) => {
   const person = registrationOf({ lastName: "Ng'ang'a", phoneNumber: '+254 712 345 678' });
   await openWithStoppedClock(page, '/register');
-  await tabTo(page, page.getByRole('radio', { name: /Recent graduate/ }));
-  await expect(page.getByRole('radio', { name: /Recent graduate/ })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: /Student or graduate/ }));
+  await expect(page.getByRole('radio', { name: /Student or graduate/ })).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Employer/ })).toBeChecked();
   await tabTo(page, page.getByRole('radio', { name: 'Yes' }));

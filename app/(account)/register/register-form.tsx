@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -9,6 +9,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { lateDelivery } from '@/app/_components/form/late-delivery';
 import { useDelivery } from '@/app/_components/form/use-delivery';
 import { PersonFields } from '@/app/_components/person/person-fields';
+import { suggestUsername } from '@/lib/identity/accounts/suggest-username';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { AgeFields } from '../_components/age-fields';
 import { PasswordChecks, PasswordProgress } from '../_components/password-checks';
@@ -22,6 +23,19 @@ const loadDelivery = lateDelivery(
   FAILED,
 );
 
+const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+/** Fills an empty username once the person leaves the name, and again if the name changes, until the person types another. */
+function useSuggestedUsername(): (event: FocusEvent<HTMLFormElement>) => void {
+  const suggested = useRef('');
+  return ({ currentTarget: form, target }) => {
+    const [first, last, username] = ['firstName', 'lastName', 'username'].map((name) => inputOf(form, name));
+    if (!first || !last || !username || ([first, last] as EventTarget[]).includes(target)) return;
+    if (first.value === '' || last.value === '' || !['', suggested.current].includes(username.value)) return;
+    username.value = suggested.current = suggestUsername(first.value, last.value);
+  };
+}
+
 interface RegisterFormProps {
   outcome: FormOutcome | null;
   months: readonly string[];
@@ -31,6 +45,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ outcome, months, children, agreement }: RegisterFormProps) {
   const [password, control] = useLiveValue<HTMLInputElement>('');
+  const suggest = useSuggestedUsername();
   const typed = outcome?.values;
   const { native, sending, problem } = useDelivery(
     {
@@ -48,7 +63,14 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
   const errors = problem?.errors ?? {};
 
   return (
-    <form {...native} onFocus={() => void loadDelivery()} className="grid gap-6">
+    <form
+      {...native}
+      onFocus={(event) => {
+        void loadDelivery();
+        suggest(event);
+      }}
+      className="grid gap-6"
+    >
       {problem && <FormErrorSummary {...problem} />}
       {children}
       <AgeFields months={months} values={typed} errors={errors} />

@@ -1,7 +1,7 @@
 const ROLES = [
   {
     value: 'recent graduate',
-    label: 'Recent graduate',
+    label: 'Student or graduate',
     hint: 'I’m looking for an internship or a first job',
   },
   { value: 'employer', label: 'Employer', hint: 'I’m hiring interns or first-time employees' },

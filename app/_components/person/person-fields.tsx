@@ -23,7 +23,7 @@ export function PersonFields(props: PersonFieldsProps) {
   });
   return (
     <>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">
         <TextField {...facts('firstName')} label="First name" autoComplete={offer('given-name')} />
         <TextField {...facts('lastName')} label="Last name" autoComplete={offer('family-name')} />
       </div>

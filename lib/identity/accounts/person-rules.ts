@@ -5,7 +5,7 @@ import { countLetters, isName, tidyName } from './name';
 /** Each function returns the first error message, or null. Pure: forms and server share them. */
 
 const MAX_NAME_LENGTH = 50;
-const MAX_USERNAME_LENGTH = 30;
+export const MAX_USERNAME_LENGTH = 30;
 
 const nameRule =
   (label: string) =>
