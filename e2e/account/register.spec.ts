@@ -144,13 +144,16 @@ test('suggests a username from the name, and leaves one that was typed', async (
   await field(page, 'lastName').fill('Ng’ang’a');
   // Nothing is suggested before the script has loaded.
   await expect(async () => {
-    await field(page, 'email').focus();
+    await field(page, 'lastName').focus();
     await field(page, 'phoneNumber').focus();
     await expect(field(page, 'username')).toHaveValue('wanjirunganga', { timeout: 500 });
   }).toPass();
   await field(page, 'firstName').fill('Njeri');
   await field(page, 'phoneNumber').focus();
   await expect(field(page, 'username')).toHaveValue('njeringanga');
+  await field(page, 'username').fill('');
+  await field(page, 'phoneNumber').focus();
+  await expect(field(page, 'username')).toHaveValue('');
   await field(page, 'username').fill('njeri');
   await field(page, 'firstName').fill('Achieng');
   await field(page, 'phoneNumber').focus();

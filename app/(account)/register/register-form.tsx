@@ -25,12 +25,16 @@ const loadDelivery = lateDelivery(
 
 const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** Fills an empty username once the person leaves the name, and again if the name changes, until the person types another. */
+/**
+ * Returns a blur handler that fills an empty username when the person leaves the name, and again if the name changes, until the
+ * person types another. A username that was cleared stays empty.
+ */
 function useSuggestedUsername(): (event: FocusEvent<HTMLFormElement>) => void {
   const suggested = useRef('');
-  return ({ currentTarget: form, target }) => {
+  return ({ currentTarget: form, target, relatedTarget }) => {
     const [first, last, username] = ['firstName', 'lastName', 'username'].map((name) => inputOf(form, name));
-    if (!first || !last || !username || ([first, last] as EventTarget[]).includes(target)) return;
+    const isName = (element: EventTarget | null) => element === first || element === last;
+    if (!first || !last || !username || !isName(target) || isName(relatedTarget)) return;
     if (first.value === '' || last.value === '' || !['', suggested.current].includes(username.value)) return;
     username.value = suggested.current = suggestUsername(first.value, last.value);
   };
@@ -63,14 +67,7 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
   const errors = problem?.errors ?? {};
 
   return (
-    <form
-      {...native}
-      onFocus={(event) => {
-        void loadDelivery();
-        suggest(event);
-      }}
-      className="grid gap-6"
-    >
+    <form {...native} onFocus={() => void loadDelivery()} onBlur={suggest} className="grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
       {children}
       <AgeFields months={months} values={typed} errors={errors} />

@@ -1,9 +1,9 @@
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import type { ApplicationFacts } from '@/lib/applications/records/mapper';
 import { GOES_ON } from '@/lib/applications/status/status-transitions';
 import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';
 import { formKeys } from '../form/form-key';
 import { send } from '../form/send';
-import { applyPath } from '@/lib/applications/apply/apply-path';
 import { remember } from './marks';
 import { openApplyLink } from './open-apply-link';
 import type { ApplyTarget, Taken } from './use-apply';

@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';
-import { applyPath } from '@/lib/applications/apply/apply-path';
 import { onApplicationRequest } from './apply-requests';
 import { useApplied } from './use-marks';
 import { useApply, type ApplyTarget } from './use-apply';

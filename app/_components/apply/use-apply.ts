@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { applyPath } from '@/lib/applications/apply/apply-path';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { OFFLINE } from '../form/offline-words';
-import { applyPath } from '@/lib/applications/apply/apply-path';
 
 export interface ApplyTarget {
   _id: string;
