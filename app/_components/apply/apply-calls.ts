@@ -1,4 +1,4 @@
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import type { ApplicationFacts } from '@/lib/applications/records/mapper';
 import { GOES_ON } from '@/lib/applications/status/status-transitions';
 import type { OwnResume, OwnUser } from '@/lib/identity/users/mapper';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { counted } from '../analytics/clicks';
 import { Button } from '../button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { OFFLINE } from '../form/offline-words';
 

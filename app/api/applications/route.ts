@@ -1,4 +1,4 @@
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import { applyToInternship } from '@/lib/applications/apply/apply';
 import { appliedBefore } from '@/lib/applications/status/step-words';
 import { json } from '@/lib/platform/http/answers';

@@ -1,4 +1,4 @@
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import { json } from '@/lib/platform/http/answers';
 import { pageForm } from '@/lib/platform/http/page-form';
 import { route } from '@/lib/platform/http/route';

@@ -9,7 +9,7 @@ import { FileIcon } from '@/app/_components/icons';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import type { Applied } from '@/lib/applications/apply/find-applied';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/apply/prepare-application';
 import { appliedBefore } from '@/lib/applications/status/step-words';

@@ -1,4 +1,4 @@
-import { applyPath } from '@/lib/applications/apply/apply-path';
+import { applyPath } from '@/lib/internships/listings/apply-path';
 import { makeCvResume } from '@/lib/applications/career/make-cv';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
