@@ -55,14 +55,25 @@ async function registerToApply(page: Page): Promise<{ email: string }> {
   const graduate = await registerAndVerify(page);
   await page.getByRole('link', { name: 'Continue your application' }).click();
   await logIn(page, graduate.email);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  await expect(page.getByText(`${TITLE} at Tawi Digital`)).toBeVisible();
   return graduate;
 }
 
-/** Applies with the resume that `choose` picks or uploads. The employer's page opens in a new tab. */
-async function apply(page: Page, choose: () => Promise<void>): Promise<void> {
+/** Applies on the page that a visitor reaches by logging in. */
+async function finishApplication(page: Page): Promise<void> {
+  await page.getByLabel('Upload your CV').setInputFiles(resume);
+  await page.getByRole('button', { name: 'Upload CV' }).click();
+  await expect(page.getByText(resume.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your applications' }).click();
+}
+
+/** Applies on the listing with the current resume. The employer's page opens in a new tab. */
+async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply Now' }).click();
-  await choose();
+  await page.getByRole('button', { name: 'Use My Current Resume' }).click();
   await expect(page.getByText(resume.name)).toBeVisible();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Apply Now' }).click();
@@ -156,11 +167,7 @@ test('the main job, from a search engine on: find, register, apply, track; submi
   await arrive(page);
   await findListing(page);
   const { email } = await registerToApply(page);
-  await apply(page, async () => {
-    await page.getByLabel('Upload your CV').setInputFiles(resume);
-    await page.getByRole('button', { name: 'Upload CV' }).click();
-  });
-  await page.getByRole('link', { name: 'View it in My Internships' }).click();
+  await finishApplication(page);
   await expect(rowOf(page, TITLE)).toContainText('Applied');
 
   const submitted = `QA Intern ${uniqueLetters()}`;
@@ -171,7 +178,7 @@ test('the main job, from a search engine on: find, register, apply, track; submi
   await admin.context().close();
 
   await findBySearch(page, submitted);
-  await apply(page, () => page.getByRole('button', { name: 'Use My Current Resume' }).click());
+  await apply(page);
   await expectFollowed(page, submitted, 'Applied');
   for (const title of [TITLE, submitted]) await downloadResume(employer, title, email);
   await employer.context().close();
