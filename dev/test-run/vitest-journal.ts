@@ -19,7 +19,12 @@ interface Failure {
 
 /** Includes the cause, because a failed property names only its counterexample and has the failed assertion as its cause. */
 const textOf = ({ message, stack, cause }: Failure): string =>
-  [stack ?? message, ...(cause ? [`Caused by: ${textOf(cause as Failure)}`] : [])].join('\n');
+  [stack ?? message, ...(cause ? [`Caused by: ${causeOf(cause)}`] : [])].join('\n');
+
+const causeOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause
+    ? textOf(cause as Failure)
+    : String(cause);
 
 const messageOf = (errors: readonly Failure[]): string => errors.map(textOf).join('\n');
 

@@ -80,8 +80,10 @@ test('with the current resume, saves the application, then opens the employer’
   const [mail] = await client.mailsTo(graduate.email, 2).then((mails) => mails.slice(1));
   expect(mail?.subject).toMatch(/^Your application: /);
 
-  const applied = page.getByRole('main').getByText('Applied', { exact: true }).filter({ visible: true });
-  await expect(applied.first()).toBeVisible();
+  // In the header of the listing and in the bar at the bottom.
+  await expect(
+    page.getByRole('main').getByText('Applied', { exact: true }).filter({ visible: true }),
+  ).toHaveCount(2);
 });
 
 test('shows an application on the listing and in lists, with the next step', async ({ page }) => {

@@ -171,7 +171,7 @@ async function Apply(prepared: PreparedApplication) {
   );
 }
 
-/** The application without JavaScript: each step is a form. */
+/** The application on a page of its own, for visitors who logged in to apply, and without JavaScript. Each step is a form. */
 export default async function ApplyPage({ params }: { params: Promise<{ internshipId: string }> }) {
   const { internshipId } = await params;
   const path = applyPath(internshipId);
