@@ -22,6 +22,13 @@ export interface ApplicationNote {
   by: Types.ObjectId;
 }
 
+/** The applicant's answer to an invitation. */
+export interface InterviewReply {
+  coming: boolean;
+  note: string | null;
+  at: Date;
+}
+
 export interface ApplicantContact {
   email: string;
   phoneNumber: string;
@@ -49,6 +56,8 @@ export interface ApplicationRecord extends Owned {
     link: string | null;
     /** How often it has moved. Missing if it never moved, or moved before this was counted. */
     sequence?: number;
+    /** Missing until the applicant answers, and again once the interview moves. */
+    reply?: InterviewReply | null;
   } | null;
   appliedAt: Date;
   /** The applicant's own note about the outcome, if no employer account answers. Visible only to the applicant. */
@@ -85,7 +94,16 @@ const schema = new Schema<ApplicationRecord>({
   status,
   history: [new Schema({ status, at: Date, by: Schema.Types.ObjectId, message: String }, { _id: false })],
   interview: {
-    type: new Schema({ at: Date, place: String, link: String, sequence: Number }, { _id: false }),
+    type: new Schema(
+      {
+        at: Date,
+        place: String,
+        link: String,
+        sequence: Number,
+        reply: { type: new Schema({ coming: Boolean, note: String, at: Date }, { _id: false }) },
+      },
+      { _id: false },
+    ),
   },
   appliedAt: { type: Date, required: true },
   ownOutcome: {

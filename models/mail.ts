@@ -16,6 +16,8 @@ export interface MailRecord {
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
+  /** An iCalendar file to attach. */
+  calendar?: string;
   /** Whether to delete the record once it is sent or abandoned. */
   forgetOnceSent?: boolean;
   subject: string;
@@ -43,6 +45,7 @@ const schema = new Schema<MailRecord>(
     replyTo: String,
     about: Schema.Types.ObjectId,
     unsubscribe: String,
+    calendar: String,
     forgetOnceSent: { type: Boolean, default: undefined },
     subject: { type: String, required: true },
     text: { type: String, required: true },

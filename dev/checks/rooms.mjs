@@ -167,6 +167,7 @@ export const IMPORTS = {
   'applications/status': [
     'identity/users',
     'employers/members',
+    'internships/calendar',
     'applications/records',
     'trust/fraud-checks',
     'operations/reminders',
@@ -181,12 +182,7 @@ export const IMPORTS = {
     'applications/records',
     'trust/fraud-checks',
   ],
-  'applications/tracking': [
-    'internships/calendar',
-    'internships/listings',
-    'applications/records',
-    'applications/status',
-  ],
+  'applications/tracking': ['internships/listings', 'applications/records', 'applications/status'],
   'applications/board': [
     'internships/listings',
     'search/engine',

@@ -7,6 +7,7 @@ import { expect, test } from '../test';
 import { withAndWithoutScript } from '../with-and-without-script';
 
 const MY_INTERNSHIPS = '/dashboard/my-internships';
+const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
 
 test('an employer invites an applicant, who sees the time, the place and the next step', async ({ page }) => {
   const employer = await client.newUser({ role: 'employer' });
@@ -36,12 +37,49 @@ test('an employer invites an applicant, who sees the time, the place and the nex
   await page.getByRole('link', { name: `View application for ${listing.title}` }).click();
   await expect(page.getByRole('main')).toContainText('Moi Avenue 4, Nairobi');
   await expect(page.getByRole('main')).toContainText('Bring your letter.');
-  await expect(page.getByRole('main')).toContainText('Tell the employer you’ll be there');
+  await expect(page.getByRole('main')).toContainText('Tell the employer whether you’ll come');
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
 });
 
 withAndWithoutScript((script) => {
+  test('an applicant answers an invitation, changes the answer, and the employer sees both', async ({
+    page,
+  }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const listing = await approvedListing(employer);
+    const graduate = await client.newUser();
+    const id = await applyTo(listing, graduate);
+    await client.api('PUT', `/api/employer/applications/${id}/status`, {
+      token: employer.token,
+      json: { status: 'interview', interview: { at: IN_A_WEEK, place: 'Moi Avenue 4, Nairobi' } },
+    });
+    const applicants = `/dashboard/employer-internships/${listing._id}`;
+    await enter(page, graduate.token);
+    await page.goto(`${MY_INTERNSHIPS}/${id}`);
+    await page.getByLabel('Note to the employer').fill('I come from Nakuru, so please not before ten.');
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'I’ll come' }).click();
+    await expect(page.getByText('We’re telling the employer that you’ll come.')).toBeVisible();
+    await expect(page.getByText(/^You told the employer on .* that you’ll come\./)).toBeVisible();
+    await enter(page, employer.token);
+    await page.goto(applicants);
+    await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Will come');
+    await page.goto(`${applicants}/applicants/${id}`);
+    await expect(page.getByRole('main')).toContainText('I come from Nakuru, so please not before ten.');
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+
+    await enter(page, graduate.token);
+    await page.goto(`${MY_INTERNSHIPS}/${id}`);
+    await page.getByRole('button', { name: 'I can’t' }).click();
+    await expect(page.getByText('We’re telling the employer that you can’t come.')).toBeVisible();
+    await enter(page, employer.token);
+    await page.goto(`${applicants}?view=board`);
+    await expect(page.getByRole('region', { name: 'Interview' })).toContainText('Can’t come');
+  });
+
   test('an employer replies to several applicants at once, and closes the internship as filled', async ({
     page,
   }) => {

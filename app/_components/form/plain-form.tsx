@@ -9,7 +9,8 @@ type Texts = Readonly<Record<string, string | undefined>>;
 interface PlainFormProps {
   action: string;
   outcome: FormOutcome | null;
-  submit: string;
+  /** The label of its button, or its buttons. */
+  submit: ReactNode;
   variant?: ButtonVariant;
   /** Renders the fields. Takes the typed values and the errors by field, both empty unless the form failed. */
   children: (typed: Texts, errors: Texts) => ReactNode;
@@ -23,10 +24,14 @@ export function PlainForm({ action, outcome, submit, variant, children }: PlainF
       <KeyField />
       {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
       {children(failed?.values ?? {}, failed?.errors ?? {})}
-      <div>
-        <Button type="submit" variant={variant}>
-          {submit}
-        </Button>
+      <div className="flex flex-wrap gap-3">
+        {typeof submit === 'string' ? (
+          <Button type="submit" variant={variant}>
+            {submit}
+          </Button>
+        ) : (
+          submit
+        )}
       </div>
     </form>
   );

@@ -15,6 +15,14 @@ const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTon
 
 export const statusWords = (status: ApplicationStatus): string => STATUSES[status].words;
 
+/** The applicant's answer to an invitation, as the employer sees it. */
+export const COMING = { yes: 'Will come', no: 'Can’t come' } as const;
+
+export function ComingTag({ coming }: { coming: boolean | null }) {
+  if (coming === null) return null;
+  return <Tag tone={coming ? 'good' : 'bad'}>{coming ? COMING.yes : COMING.no}</Tag>;
+}
+
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const { words, tone } = STATUSES[status];
   return <Tag tone={tone}>{words}</Tag>;

@@ -1,14 +1,31 @@
-import { DescriptionList } from '@/app/_components/description-list';
+import { DescriptionList, type Fact } from '@/app/_components/description-list';
 import type { Interview } from '@/lib/applications/status/interview';
-import { formatDateTime } from '@/lib/platform/format/dates';
+import { formatDate, formatDateTime } from '@/lib/platform/format/dates';
+import { COMING } from './application-status';
 
-export function InterviewFacts({
-  interview: { at, place, link },
-  calendar,
-}: {
+function answerFacts(reply: Interview['reply']): Fact[] {
+  if (!reply) return [{ term: 'Answer', detail: 'No answer yet' }];
+  const { coming, note, at } = reply;
+  return [
+    { term: 'Answer', detail: `${coming ? COMING.yes : COMING.no}, since ${formatDate(at)}` },
+    ...(note === null
+      ? []
+      : [{ term: 'Note', detail: <span className="wrap-anywhere whitespace-pre-line">{note}</span> }]),
+  ];
+}
+
+interface InterviewFactsProps {
   interview: Interview;
   calendar?: string;
-}) {
+  /** Whether to show the applicant’s answer, for the employer. */
+  withReply?: boolean;
+}
+
+export function InterviewFacts({
+  interview: { at, place, link, reply },
+  calendar,
+  withReply = false,
+}: InterviewFactsProps) {
   const facts = [
     { term: 'Time', detail: `${formatDateTime(at)}, Nairobi time` },
     ...(place === null ? [] : [{ term: 'Place', detail: place }]),
@@ -24,6 +41,7 @@ export function InterviewFacts({
             ),
           },
         ]),
+    ...(withReply ? answerFacts(reply) : []),
   ];
   return (
     <section aria-labelledby="interview" className="grid gap-4">

@@ -197,6 +197,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/applications/[id]/withdraw': signedIn,
   'POST /api/applications/[id]/outcome': signedIn,
   'GET /api/applications/[id]/interview.ics': signedIn,
+  'POST /api/applications/[id]/interview-reply': signedIn,
   'GET /api/users/career': signedIn,
   'PUT /api/users/career': signedIn,
   'POST /api/users/career': signedIn,

@@ -140,6 +140,17 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
+  const invited = async () => {
+    const { applicationId, graduate } = await applied();
+    const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    await send(find('PUT /api/employer/applications/{applicationId}/status'), {
+      token: people().employer.token,
+      params: { applicationId },
+      json: { status: 'interview', interview: { at, place: 'Moi Avenue' } },
+    });
+    return { applicationId, graduate, at };
+  };
+
   /** Returns an import file with one listing, as an administrator would upload it. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
@@ -318,15 +329,12 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     },
     'GET /api/internships/{id}.ics': listed,
     'GET /api/applications/{id}/interview.ics': async () => {
-      const { applicationId, graduate } = await applied();
-      const { token } = people().employer;
-      const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-      await send(find('PUT /api/employer/applications/{applicationId}/status'), {
-        token,
-        params: { applicationId },
-        json: { status: 'interview', interview: { at, place: 'Moi Avenue' } },
-      });
+      const { applicationId, graduate } = await invited();
       return { token: graduate.token, params: { id: applicationId } };
+    },
+    'POST /api/applications/{id}/interview-reply': async () => {
+      const { applicationId, graduate, at } = await invited();
+      return { token: graduate.token, params: { id: applicationId }, json: { at, coming: true } };
     },
     'POST /api/applications/{id}/outcome': async () => {
       const graduate = await makeUser('recent graduate');

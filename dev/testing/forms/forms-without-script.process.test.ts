@@ -67,6 +67,7 @@ const SHOWN: readonly [call: string, page: (params: Record<string, string>) => s
   ['POST /api/employer/members/join/{token}', ({ token }) => `/dashboard/employer/join/${token}`],
   ['POST /api/employer/members/{id}/owner', () => '/dashboard/employer'],
   ['POST /api/applications/{id}/outcome', ({ id }) => `/dashboard/my-internships/${id}`],
+  ['POST /api/applications/{id}/interview-reply', ({ id }) => `/dashboard/my-internships/${id}`],
   ['POST /api/applications/{id}/withdraw', ({ id }) => `/dashboard/my-internships/${id}`],
   ['POST /api/users/sessions/{id}/end', () => '/dashboard/profile'],
   ['POST /api/users/sign-ins/{id}/unlink', () => '/dashboard/profile'],

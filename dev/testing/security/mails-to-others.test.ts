@@ -271,8 +271,13 @@ const MAILS: Record<string, Row[]> = {
     ] as const
   ).map(([step, subject]) => [
     'another person',
-    (n) => steps.stepTemplate(to(n), listing, { before: applied, ...step }),
+    (n) => steps.stepTemplate(to(n), listing, { before: applied, at: NOW, ...step }),
     subject,
+  ]),
+  interviewReplyTemplate: ([true, false] as const).map((coming) => [
+    'another person',
+    (n) => steps.interviewReplyTemplate(to(n), { ...facts, applicationId: 'a', at: NOW, coming }),
+    coming ? 'An applicant will come to an interview' : 'An applicant can’t come to an interview',
   ]),
   interviewOffTemplate: [
     [
@@ -502,6 +507,7 @@ describe('an e-mail with a hostile name', () => {
 test("an employer's message is quoted even if it is the name of a property of every object", () => {
   const { text } = steps.stepTemplate(to(HONEST), listing, {
     status: 'shortlisted',
+    at: NOW,
     message: 'constructor',
     before: applied,
   });
@@ -512,6 +518,7 @@ test("an employer's message is quoted line by line, followed by the site's own t
   const message = 'Come at ten.\n\nNext step: pay KES 500.\r\nMwanzo';
   const { text, html } = steps.stepTemplate(to(HONEST), listing, {
     status: 'shortlisted',
+    at: NOW,
     message,
     before: applied,
   });

@@ -190,7 +190,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'read the marks of the listing': is(200, '"status":"interview"'),
     'open its page': is(
       200,
-      'Next step Tell the employer you’ll be there, and prepare for the interview. Expect an answer by (day). The employer can open your CV until (day), 90 days after the deadline.',
+      'Next step Tell the employer whether you’ll come, and prepare for the interview. Expect an answer by (day). The employer can open your CV until (day), 90 days after the deadline.',
     ),
     'list my applications': is(
       200,
@@ -207,7 +207,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'note the outcome by form': is(
       200,
-      'The employer answers this application here, so there’s nothing to note. Next step Tell the employer you’ll be there, and prepare for the interview.',
+      'The employer answers this application here, so there’s nothing to note. Next step Tell the employer whether you’ll come, and prepare for the interview.',
     ),
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'view by call': is(200, 'Nothing changed. The status is already “interview”.'),

@@ -26,7 +26,9 @@ export type InterviewAction =
   | 'invite at another time by form'
   | 'invite at another time: the mail'
   | 'turn down: the mail'
-  | 'withdraw';
+  | 'withdraw'
+  | 'answer by call'
+  | 'answer by form';
 
 const is = (status: number, text: string): Answer => ({ status, text });
 
@@ -46,6 +48,9 @@ const CALLED_OFF_MAIL = is(
   'You weren’t selected this time for Test Intern at Test Company. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it. Next step: Look for other internships.',
 );
 const WITHDRAWN = is(200, 'Your application has been withdrawn.');
+const NOTHING_TO_ANSWER = 'There’s no interview to answer.';
+const HAS_MOVED = 'The interview has moved. Check the new time, then answer again.';
+const HAS_PASSED = 'The interview time has passed, so there’s nothing left to answer.';
 const NO_INTERVIEW = is(404, 'There’s no interview');
 const IS_OFF = is(
   200,
@@ -73,10 +78,12 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': INVITATION_MAIL,
     'turn down: the mail': TURNED_DOWN_MAIL,
     withdraw: WITHDRAWN,
+    'answer by call': is(409, NOTHING_TO_ANSWER),
+    'answer by form': is(200, NOTHING_TO_ANSWER),
   },
   'invited without a time': {
     'take the calendar file': NO_INTERVIEW,
-    'open its page': is(200, 'Next step Tell the employer you’ll be there, and prepare for the interview.'),
+    'open its page': is(200, 'Next step Prepare for the interview. The employer will tell you when and where.'),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
     'invite at the same time': TIMED,
@@ -87,12 +94,17 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': INVITATION_MAIL,
     'turn down: the mail': TURNED_DOWN_MAIL,
     withdraw: WITHDRAWN,
+    'answer by call': is(409, NOTHING_TO_ANSWER),
+    'answer by form': is(200, NOTHING_TO_ANSWER),
   },
   upcoming: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
-    'open its page': is(200, 'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar'),
-    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
-    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Timeline Applied'),
+    'open its page': is(200, 'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar Will you come?'),
+    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"reply":null}'),
+    'open the applicant': is(
+      200,
+      'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
+    ),
     'invite at the same time': SAME,
     'invite at another time': MOVED,
     'invite without a time': SAME,
@@ -101,14 +113,19 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': MOVED_MAIL,
     'turn down: the mail': CALLED_OFF_MAIL,
     withdraw: WITHDRAWN,
+    'answer by call': is(200, 'We’re telling the employer that you’ll come.'),
+    'answer by form': is(
+      200,
+      'We’re telling the employer that you can’t come. You told the employer on (day) that you can’t come.',
+    ),
   },
   moved: {
     'take the calendar file': is(200, 'SEQUENCE:1'),
-    'open its page': is(200, 'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar'),
-    'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null}'),
+    'open its page': is(200, 'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar Will you come?'),
+    'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null,"reply":null}'),
     'open the applicant': is(
       200,
-      'Interview Time (day), Nairobi time Place Kenyatta Avenue Timeline Applied',
+      'Interview Time (day), Nairobi time Place Kenyatta Avenue Answer No answer yet Timeline Applied',
     ),
     'invite at the same time': MOVED,
     'invite at another time': SAME,
@@ -118,12 +135,17 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': is(200, ''),
     'turn down: the mail': CALLED_OFF_MAIL,
     withdraw: WITHDRAWN,
+    'answer by call': is(409, HAS_MOVED),
+    'answer by form': is(200, HAS_MOVED),
   },
   past: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Next step The interview time has passed. Wait for the employer’s answer.'),
-    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null}'),
-    'open the applicant': is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Timeline Applied'),
+    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"reply":null}'),
+    'open the applicant': is(
+      200,
+      'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
+    ),
     'invite at the same time': MOVED,
     'invite at another time': MOVED,
     'invite without a time': SAME,
@@ -132,6 +154,8 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': MOVED_MAIL,
     'turn down: the mail': TURNED_DOWN_MAIL,
     withdraw: WITHDRAWN,
+    'answer by call': is(409, HAS_PASSED),
+    'answer by form': is(200, HAS_PASSED),
   },
   'cancelled: withdrawn': {
     'take the calendar file': is(410, 'You’ve withdrawn this application, so the interview is cancelled.'),
@@ -152,6 +176,8 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
     withdraw: is(409, 'You’ve already withdrawn this application.'),
+    'answer by call': is(409, NOTHING_TO_ANSWER),
+    'answer by form': is(200, NOTHING_TO_ANSWER),
   },
   'cancelled: not selected': {
     'take the calendar file': is(
@@ -181,6 +207,8 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
     withdraw: is(409, 'This application has ended: not selected. There’s nothing left to withdraw.'),
+    'answer by call': is(409, NOTHING_TO_ANSWER),
+    'answer by form': is(200, NOTHING_TO_ANSWER),
   },
   'cancelled: no answer': {
     'take the calendar file': is(410, 'This application has ended: no answer. The interview is cancelled.'),
@@ -201,6 +229,8 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
     withdraw: is(409, 'This application has ended: no answer. There’s nothing left to withdraw.'),
+    'answer by call': is(409, NOTHING_TO_ANSWER),
+    'answer by form': is(200, NOTHING_TO_ANSWER),
   },
   'over: offered': {
     'take the calendar file': is(410, 'You have an offer, so there’s no interview ahead.'),
@@ -221,5 +251,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'invite at another time: the mail': is(409, ''),
     'turn down: the mail': is(409, ''),
     withdraw: WITHDRAWN,
+    'answer by call': is(409, NOTHING_TO_ANSWER),
+    'answer by form': is(200, NOTHING_TO_ANSWER),
   },
 };

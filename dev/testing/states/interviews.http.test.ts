@@ -1,59 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client/client';
-import { makeApplication } from '@/dev/testing/data/applications';
-import { inDays, makeListing, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { inDays } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { formatDateTime } from '@/lib/platform/format/dates';
-import { DAY_MS } from '@/lib/platform/format/nairobi';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { ApplicationModel } from '@/models/application';
-import { MailModel } from '@/models/mail';
-import { UserModel } from '@/models/user';
 import {
   INTERVIEW_STATES,
   INTERVIEW_TABLE,
   type InterviewAction,
   type InterviewState,
 } from './interview-table';
+import { atDay, interviewWorld as world, mailsTo } from './interview-world';
 import type { Answer } from './table';
 import { post, undated, visit } from './visit';
 
 stackDatabase();
-
-/** The time at which this file started, rounded down to a whole minute: one value for every test. */
-const START = new Date().setUTCSeconds(0, 0);
-
-const atDay = (days: number): string => new Date(START + days * DAY_MS).toISOString();
-
-/** Creates an applicant and an employer who can invite them. */
-async function world() {
-  const employer = await makeUser('employer');
-  const listing = await makeListing({ postedBy: employer._id });
-  const { graduate, application } = await makeApplication(listing);
-  const id = application._id.toHexString();
-  return {
-    employer,
-    graduate,
-    id,
-    listing: listing._id.toHexString(),
-    invite: (interview?: object, message?: string) =>
-      api<{ message: string }>('PUT', `/api/employer/applications/${id}/status`, {
-        token: employer.token,
-        json: { status: 'interview', ...(interview && { interview }), ...(message && { message }) },
-      }),
-    move: (status: string) =>
-      api<{ message: string }>('PUT', `/api/employer/applications/${id}/status`, {
-        token: employer.token,
-        json: { status },
-      }),
-    withdraw: () =>
-      api<{ message: string }>('POST', `/api/applications/${id}/withdraw`, { token: graduate.token }),
-    calendar: () =>
-      api<string | { message: string }>('GET', `/api/applications/${id}/interview.ics`, {
-        token: graduate.token,
-      }),
-  };
-}
 
 /** Returns the properties of the event in a calendar file, by name, without their parameters. */
 const eventOf = (file: unknown): Record<string, string> =>
@@ -68,11 +30,6 @@ const eventOf = (file: unknown): Record<string, string> =>
 
 const stamp = (at: string | Date): string =>
   `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
-
-async function mailsTo({ _id }: TestUser) {
-  const { email } = await UserModel.findById(_id).orFail().lean();
-  return MailModel.find({ to: email }).sort({ _id: 1 }).lean();
-}
 
 const sequenceOf = async ({ calendar }: Awaited<ReturnType<typeof world>>): Promise<string | undefined> =>
   eventOf((await calendar()).body).SEQUENCE;
@@ -123,7 +80,7 @@ describe('a moved interview', () => {
       `Before:\nTime: ${formatDateTime(before)}, Nairobi time\nPlace: Moi Avenue 4`,
     );
     expect(moved?.text).toContain('> The room is taken.');
-    expect(moved?.text).toContain('add it again');
+    expect(moved?.text).toContain('open the attached file. The new one replaces the old one.');
   });
 
   test('with only a new place says so in the e-mail', async () => {
@@ -324,6 +281,7 @@ describe('a cancelled interview', () => {
 });
 
 const THAT = { at: atDay(3), place: 'Moi Avenue 4' };
+const PAST = { at: atDay(-1), place: 'Moi Avenue 4' };
 const ANOTHER = { at: atDay(5), place: 'Kenyatta Avenue' };
 
 /** The stored application in each state of the interview. */
@@ -332,7 +290,7 @@ const STORED: Readonly<Record<InterviewState, { status: ApplicationStatus; inter
   'invited without a time': { status: 'interview' },
   upcoming: { status: 'interview', interview: THAT },
   moved: { status: 'interview', interview: { ...ANOTHER, sequence: 1 } },
-  past: { status: 'interview', interview: { ...THAT, at: atDay(-1) } },
+  past: { status: 'interview', interview: PAST },
   'cancelled: withdrawn': { status: 'withdrawn', interview: THAT },
   'cancelled: not selected': { status: 'not selected', interview: THAT },
   'cancelled: no answer': { status: 'no answer', interview: THAT },
@@ -370,7 +328,7 @@ const ACTIONS: Readonly<Record<InterviewAction, (one: World) => Promise<Answer>>
   'invite at the same time': async ({ invite }) => said(await invite(THAT)),
   'invite at another time': async ({ invite }) => said(await invite(ANOTHER)),
   'invite without a time': async ({ invite }) => said(await invite()),
-  'invite at a past time': async ({ invite }) => said(await invite({ ...THAT, at: atDay(-1) })),
+  'invite at a past time': async ({ invite }) => said(await invite(PAST)),
   'invite at another time by form': ({ employer, listing, id }) =>
     post(employer.token, `/api/employer/applications/${id}/status`, {
       from: 'applicant',
@@ -388,6 +346,13 @@ const ACTIONS: Readonly<Record<InterviewAction, (one: World) => Promise<Answer>>
     return { status, text: (await mailsTo(graduate)).map(({ text }) => text.replace(/\n+/g, ' ')).join() };
   },
   withdraw: async (one) => said(await one.withdraw()),
+  'answer by call': async ({ reply }) => said(await reply({ at: THAT.at, coming: true })),
+  'answer by form': ({ graduate, id }) =>
+    post(graduate.token, `/api/applications/${id}/interview-reply`, {
+      at: THAT.at,
+      coming: 'no',
+      note: 'I have an exam.',
+    }),
 };
 
 /** Formats a time as the value of a datetime-local field. */

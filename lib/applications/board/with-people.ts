@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, time } from '@/lib/platform/format/answer-values';
 import { career } from '@/lib/applications/career/mapper';
 import { toSentCareer } from '@/lib/applications/career/sent-career';
+import { interviewOf } from '@/lib/applications/status/interview';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
@@ -17,6 +18,10 @@ export const applicant = z
     userId: id,
     status: z.enum(APPLICATION_STATUSES),
     appliedAt: time,
+    coming: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'The applicant’s answer to the invitation to an interview; null without one' }),
     user: z.strictObject({
       _id: id,
       firstName: z.string(),
@@ -77,6 +82,7 @@ function toApplicant(record: ApplicationRecord, person: Person, resumes: Sent[] 
     userId: record.userId.toHexString(),
     status: record.status,
     appliedAt: answeredMoment(record.appliedAt),
+    coming: interviewOf(record)?.reply?.coming ?? null,
     user: {
       _id: person._id.toHexString(),
       firstName,

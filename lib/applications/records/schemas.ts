@@ -70,6 +70,17 @@ const interview = z
   )
   .optional();
 
+const MAX_REPLY_NOTE = 500;
+
+/** `at` is the time of the interview that it answers, so that no one accepts a time that has changed since. */
+export const interviewReplySchema = z.object({
+  at: z.iso.datetime({ offset: true, error: 'Send the time of the interview you’re answering.' }),
+  coming: z.boolean({ error: 'Choose “I’ll come” or “I can’t”.' }),
+  note: severalLines('Enter a note, or leave it empty.')
+    .max(MAX_REPLY_NOTE, `Use at most ${MAX_REPLY_NOTE} characters.`)
+    .nullish(),
+});
+
 const status = z.enum(APPLICATION_STATUSES, { error: 'Choose a status.' });
 
 /** A missing status means "viewed". */

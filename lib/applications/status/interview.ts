@@ -1,6 +1,13 @@
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
+import {
+  AFTER_INTERVIEW,
+  ANSWER_INTERVIEW,
+  INTERVIEW_REFUSED,
+  nextStepOf,
+  PREPARE_INTERVIEW,
+} from './step-words';
 
 type StoredInterview = NonNullable<ApplicationRecord['interview']>;
 type Invited = Pick<ApplicationRecord, 'status' | 'interview'>;
@@ -9,12 +16,22 @@ export interface Interview {
   at: AnsweredMoment;
   place: string | null;
   link: string | null;
+  /** The applicant's answer. Null until they answer this time and place. */
+  reply: { coming: boolean; note: string | null; at: AnsweredMoment } | null;
 }
+
+const replyOf = ({ reply }: StoredInterview): Interview['reply'] =>
+  reply ? { coming: reply.coming, note: reply.note ?? null, at: answeredMoment(reply.at) } : null;
 
 /** Null if no time is set, or if the application has moved on or ended. */
 export const interviewOf = ({ status, interview }: Invited): Interview | null =>
   status === 'interview' && interview
-    ? { at: answeredMoment(interview.at), place: interview.place ?? null, link: interview.link ?? null }
+    ? {
+        at: answeredMoment(interview.at),
+        place: interview.place ?? null,
+        link: interview.link ?? null,
+        reply: replyOf(interview),
+      }
     : null;
 
 const samePlace = (one: StoredInterview, other: StoredInterview): boolean =>
@@ -27,12 +44,29 @@ export const isMoved = (
 ): boolean =>
   Boolean(after && (!before || storedTime(before.at) !== storedTime(after.at) || !samePlace(before, after)));
 
-/** Replaces an earlier interview and raises its sequence number for calendars. */
-export const inPlaceOf = (
+/**
+ * Replaces an earlier interview. If it moves, raises its sequence number for calendars and drops the applicant's answer, which was for
+ * another time or place.
+ */
+export function inPlaceOf(
   before: StoredInterview | null | undefined,
   after: StoredInterview,
-): StoredInterview =>
-  !before ? after : { ...after, sequence: (before.sequence ?? 0) + (isMoved(before, after) ? 1 : 0) };
+): StoredInterview {
+  if (!before) return after;
+  const { sequence = 0, reply } = before;
+  return isMoved(before, after)
+    ? { ...after, sequence: sequence + 1 }
+    : { ...after, sequence, ...(reply && { reply }) };
+}
+
+/** The applicant's next step with the status `interview`. `interview` may be missing, or have a time that cannot be read. */
+export function nextStepOfInvited(interview: StoredInterview | null | undefined, now: Date): string {
+  const at = storedTime(interview?.at);
+  if (!interview || Number.isNaN(at)) return nextStepOf('interview');
+  if (at <= now.getTime()) return AFTER_INTERVIEW;
+  if (!interview.reply) return ANSWER_INTERVIEW;
+  return interview.reply.coming ? PREPARE_INTERVIEW : INTERVIEW_REFUSED;
+}
 
 /** "Nov 30, 2026, 5:00 PM, Nairobi time". */
 export const interviewTime = (at: Date): string => `${formatDateTime(at)}, Nairobi time`;

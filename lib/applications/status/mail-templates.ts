@@ -7,7 +7,8 @@ import { renderTemplate } from '@/lib/platform/mail/template';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
-import { calledOff, interviewOff, interviewTime, isMoved } from './interview';
+import { calledOff, inPlaceOf, interviewOff, interviewTime, isMoved, nextStepOfInvited } from './interview';
+import { writeInterviewCalendar } from './interview-calendar';
 import { CLOSING_MESSAGES, nextStepOf } from './step-words';
 
 interface Listing {
@@ -17,6 +18,7 @@ interface Listing {
 
 export interface ToldStep {
   status: ToldStatus;
+  at: Date;
   message?: string | null;
   interview?: ApplicationRecord['interview'];
   /** The application before the step, so that the e-mail can say what a second invitation changes. */
@@ -69,6 +71,8 @@ interface StepText {
   paragraphs: string[];
 }
 
+const ATTACHED = 'The attached file adds it to your calendar.';
+
 function movedText(
   { title, company }: Listing,
   { before, after }: { before: StoredInterview; after: StoredInterview },
@@ -83,7 +87,7 @@ function movedText(
       moved,
       `Now:\n${interviewLines(after)}`,
       `Before:\n${interviewLines(before)}`,
-      'If it’s in your calendar, add it again from your application’s page. The new one replaces the old one.',
+      'If it’s in your calendar, open the attached file. The new one replaces the old one.',
     ],
   };
 }
@@ -106,9 +110,32 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
   const off = calledOff({ ...before, status }, new Date());
   return {
     subject: SUBJECTS[status],
-    paragraphs: [MEANINGS[status](listing), ...lines, ...(off ? [off] : [])],
+    paragraphs: [
+      MEANINGS[status](listing),
+      ...lines,
+      ...(lines.length > 0 ? [ATTACHED] : []),
+      ...(off ? [off] : []),
+    ],
   };
 }
+
+/** The calendar file of an invitation, if it is the first or changes the time or place. */
+function calendarOf(listing: Listing, { status, at, interview, before }: ToldStep, url: string) {
+  if (status !== 'interview' || !interview) return undefined;
+  if (before.status === 'interview' && !isMoved(before.interview, interview)) return undefined;
+  return writeInterviewCalendar({
+    id: before._id.toHexString(),
+    interview: inPlaceOf(before.interview, interview),
+    listing,
+    changedAt: at,
+    url,
+  });
+}
+
+const nextStep = ({ status, interview, before }: ToldStep): string =>
+  status === 'interview'
+    ? nextStepOfInvited(interview && inPlaceOf(before.interview, interview), new Date())
+    : nextStepOf(status);
 
 const GOES_ON: readonly ToldStatus[] = ['shortlisted', 'interview', 'offered'];
 
@@ -129,44 +156,65 @@ function saidBy({ company }: Listing, { message }: ToldStep) {
 /** Tells the applicant the outcome, set by the employer or by the day-15 timeout, and what comes next. */
 export function stepTemplate(to: Addressee, listing: Listing, step: ToldStep): Mail {
   const { subject, paragraphs } = textOf(listing, step);
+  const page = absoluteUrl(`/dashboard/my-internships/${step.before._id.toHexString()}`);
+  const calendar = calendarOf(listing, step, page);
   return {
     kind: `application ${step.status}`,
     to: to.email,
+    ...(calendar !== undefined && { calendar }),
     ...renderTemplate({
       subject,
       greeting: salutation(to.firstName),
-      paragraphs: [...paragraphs, ...saidBy(listing, step), `Next step: ${nextStepOf(step.status)}`],
+      paragraphs: [...paragraphs, ...saidBy(listing, step), `Next step: ${nextStep(step)}`],
       action: GOES_ON.includes(step.status)
-        ? {
-            label: 'View this application',
-            url: absoluteUrl(`/dashboard/my-internships/${step.before._id.toHexString()}`),
-          }
+        ? { label: calendar === undefined ? 'View this application' : 'Answer this invitation', url: page }
         : { label: 'Browse internships', url: absoluteUrl('/internships') },
       after: ['Never pay anyone for an internship or an interview.'],
     }),
   };
 }
 
+/** An interview as the employer's e-mails name it. */
+export interface InterviewFacts {
+  title: string;
+  internshipId: string;
+  applicationId: string;
+  at: Date;
+}
+
+const viewApplicant = ({ internshipId, applicationId }: InterviewFacts) => ({
+  label: 'View applicant',
+  url: absoluteUrl(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),
+});
+
+/** Tells the employer whether an applicant comes to an interview. Contains neither the name nor the note. */
+export const interviewReplyTemplate = (to: Addressee, facts: InterviewFacts & { coming: boolean }): Mail => ({
+  kind: 'interview reply',
+  to: to.email,
+  ...renderTemplate({
+    subject: facts.coming
+      ? 'An applicant will come to an interview'
+      : 'An applicant can’t come to an interview',
+    greeting: salutation(to.firstName),
+    paragraphs: facts.coming
+      ? [`An applicant for ${facts.title} will come to the interview on ${interviewTime(facts.at)}.`]
+      : [
+          `An applicant for ${facts.title} can’t come to the interview on ${interviewTime(facts.at)}.`,
+          'You can change the interview on the applicant’s page, or send your decision.',
+        ],
+    action: viewApplicant(facts),
+  }),
+});
+
 /** Tells the employer that an applicant with an upcoming interview has withdrawn. Contains no name. */
-export const interviewOffTemplate = (
-  to: Addressee,
-  {
-    title,
-    internshipId,
-    applicationId,
-    at,
-  }: { title: string; internshipId: string; applicationId: string; at: Date },
-): Mail => ({
+export const interviewOffTemplate = (to: Addressee, facts: InterviewFacts): Mail => ({
   kind: 'interview called off',
   to: to.email,
   ...renderTemplate({
     subject: 'An applicant cancelled an interview',
     greeting: salutation(to.firstName),
-    paragraphs: [`An applicant for ${title} has withdrawn.`, interviewOff(at)],
-    action: {
-      label: 'View applicant',
-      url: absoluteUrl(`/dashboard/employer-internships/${internshipId}/applicants/${applicationId}`),
-    },
+    paragraphs: [`An applicant for ${facts.title} has withdrawn.`, interviewOff(facts.at)],
+    action: viewApplicant(facts),
   }),
 });
 

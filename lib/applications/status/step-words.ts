@@ -4,7 +4,7 @@ const NEXT: Readonly<Record<ApplicationStatus, string>> = {
   applied: 'If you haven’t yet, finish your application where the employer takes applications.',
   viewed: 'The employer has opened your application. Wait for their answer.',
   shortlisted: 'You’re shortlisted; some will be interviewed.',
-  interview: 'Tell the employer you’ll be there, and prepare for the interview.',
+  interview: 'Prepare for the interview. The employer will tell you when and where.',
   offered: 'Tell the employer whether you accept, and ask for the offer in writing.',
   'not selected': 'Look for other internships.',
   'no answer': 'Look for other internships.',
@@ -20,6 +20,10 @@ export const CLOSING_MESSAGES = {
 
 export const LISTING_CLOSED = 'Applications have closed. Wait for the employer’s answer.';
 export const LISTING_REMOVED = 'This internship was removed. If no one answers, your application ends here.';
+export const ANSWER_INTERVIEW = 'Tell the employer whether you’ll come, and prepare for the interview.';
+export const PREPARE_INTERVIEW = 'Prepare for the interview. You’ve told the employer that you’ll come.';
+export const INTERVIEW_REFUSED =
+  'You’ve told the employer that you can’t come. Wait for another time, or for their answer.';
 export const AFTER_INTERVIEW = 'The interview time has passed. Wait for the employer’s answer.';
 
 const AGAIN: Readonly<Record<ApplicationStatus, string>> = {

@@ -3,32 +3,20 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
-import { lockRecipients } from '@/lib/employers/members/recipients';
 import { storedTime } from '@/lib/platform/format/stored-moment';
-import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
 import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
 import { recordSteps } from './record-steps';
 import { interviewOffTemplate } from './mail-templates';
 import { notWithdrawn } from './status-transitions';
+import { tellAboutInterview } from './tell-about-interview';
 
 /** Tells the employer that an upcoming interview is cancelled. Call it in the transaction that withdraws the application. */
-async function callOff({ _id, internshipId, interview, history, ...owned }: ApplicationRecord, now: Date) {
-  const wasInvited = history.at(-2)?.status === 'interview';
+async function callOff({ interview, ...application }: ApplicationRecord, now: Date): Promise<void> {
+  const wasInvited = application.history.at(-2)?.status === 'interview';
   if (!wasInvited || !interview || !(storedTime(interview.at) > now.getTime())) return;
-  const listing = await InternshipModel.findById(internshipId)
-    .select('title')
-    .lean<Pick<InternshipRecord, 'title'>>();
-  if (!listing) return;
-  const facts = {
-    title: listing.title,
-    internshipId: internshipId.toHexString(),
-    applicationId: _id.toHexString(),
-    at: interview.at,
-  };
-  await enqueueAll((await lockRecipients(owned)).map((to) => interviewOffTemplate(to, facts)));
+  await tellAboutInterview({ ...application, interview }, interviewOffTemplate);
 }
 
 /**

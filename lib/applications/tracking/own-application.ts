@@ -4,16 +4,15 @@ import { SUMMARY_FIELDS, type SummaryRecord } from '@/lib/internships/listings/s
 import { isOpen, isShown } from '@/lib/internships/listings/open-status';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import type { ApplicationStatus, OwnOutcome } from '@/lib/platform/core/vocabulary';
-import { answeredMoment, storedTime, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
+import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { toHistory, type HistoryStep } from '@/lib/applications/records/history';
-import { calledOff, interviewOf, type Interview } from '@/lib/applications/status/interview';
+import { calledOff, interviewOf, nextStepOfInvited, type Interview } from '@/lib/applications/status/interview';
 import { warningLines } from '@/lib/applications/status/removal-words';
 import { resumesUntil, roundEnd } from '@/lib/applications/records/unanswered-days';
 import {
-  AFTER_INTERVIEW,
   LISTING_CLOSED,
   LISTING_REMOVED,
   nextStepOf,
@@ -106,7 +105,7 @@ function nextOf(record: ApplicationRecord, circumstances: Circumstances): string
 
 function stepOf({ status, interview }: ApplicationRecord, { listing, isWarned, now }: Circumstances): string {
   if (isWarned) return AFTER_WARNING;
-  if (status === 'interview' && storedTime(interview?.at) <= now.getTime()) return AFTER_INTERVIEW;
+  if (status === 'interview') return nextStepOfInvited(interview, now);
   if (status !== 'applied') return nextStepOf(status);
   if (!listing || !isShown(listing)) return LISTING_REMOVED;
   return isOpen(listing.applicationDeadline, now) ? nextStepOf(status) : LISTING_CLOSED;

@@ -1,13 +1,11 @@
-import { writeCalendar } from '@/lib/internships/calendar/write-calendar';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
+import { writeInterviewCalendar } from '@/lib/applications/status/interview-calendar';
 import { statusName } from '@/lib/applications/status/status-transitions';
 import { toOwnApplications } from './own-application';
 import { findOwnApplication } from './read-own';
-
-const INTERVIEW_MINUTES = 60;
 
 function reasonOf(status: ApplicationStatus): string {
   if (status === 'offered') return 'You have an offer, so there’s no interview ahead.';
@@ -20,8 +18,8 @@ const knownOf = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.find((moment) => !Number.isNaN(storedTime(moment)));
 
 /**
- * Returns an iCalendar file with a reminder one day before the interview. A moved interview keeps its id and gets a higher sequence
- * number. Throws 404 for another user's application or if no time is known, 410 once the application has moved on or ended.
+ * Returns an iCalendar file. Throws 404 for another user's application or if no time is known, 410 once the application has moved on
+ * or ended.
  */
 export async function readInterviewCalendar(
   actor: Actor,
@@ -34,19 +32,12 @@ export async function readInterviewCalendar(
   if (Number.isNaN(storedTime(interview.at)))
     throw new AppError('notFound', 'The time of the interview isn’t known.');
   const [application] = await toOwnApplications([record]);
-  const listing = application?.internshipId;
   const id = record._id.toHexString();
-  const event = {
-    id: `interview-${id}`,
-    start: interview.at,
-    minutes: INTERVIEW_MINUTES,
-    title: listing ? `Interview: ${listing.title} at ${listing.company}` : 'Interview',
-    text: interview.link ?? '',
-    place: interview.place ?? interview.link,
-    url: input.addressOf(`/dashboard/my-internships/${id}`),
-    remindDays: 1,
+  return writeInterviewCalendar({
+    id,
+    interview,
+    listing: application?.internshipId ?? null,
     changedAt: knownOf(history.at(-1)?.at, appliedAt) ?? interview.at,
-    sequence: interview.sequence ?? 0,
-  };
-  return writeCalendar([event]);
+    url: input.addressOf(`/dashboard/my-internships/${id}`),
+  });
 }

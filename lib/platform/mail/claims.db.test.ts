@@ -19,7 +19,8 @@ const quota = Object.assign(new Error(), { response: '550 Quota exceeded', respo
 async function claimed(forgetOnceSent = false) {
   const to = 'ali@mail.example';
   await MailModel.deleteMany();
-  await enqueue({ kind: 'test', to, subject: 'A mail', text: 'a key', html: 'a key', forgetOnceSent });
+  const body = { text: 'a key', html: 'a key', calendar: 'a place' };
+  await enqueue({ kind: 'test', to, subject: 'A mail', ...body, forgetOnceSent });
   const now = new Date();
   const mail = (await claimNext(new Set(), now)) ?? expect.fail('no mail was due');
   return { mail, now };
@@ -36,12 +37,14 @@ test('the record of a sent mail is kept for 30 days, without its text', async ()
     html: 'removed',
     purgeAt: after(now, 30),
   });
+  expect(await stored()).not.toHaveProperty('calendar');
 });
 
 test('so is that of one that was given up', async () => {
   const { mail, now } = await claimed();
   await markFailed(mail, gone, failureOf(gone), now);
   expect(await stored()).toMatchObject({ state: 'failed', text: 'removed', purgeAt: after(now, 30) });
+  expect(await stored()).not.toHaveProperty('calendar');
 });
 
 test('a mail is given up after seven days, and keeps its text until then', async () => {

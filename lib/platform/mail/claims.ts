@@ -137,17 +137,21 @@ export const renewClaim = (mail: MailRecord, now: Date) =>
     { $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) } },
   );
 
-/** Deletes the text once an e-mail is sent or abandoned, because it contains single-use links. */
-const over = (now: Date) => ({
-  text: 'removed',
-  html: 'removed',
-  purgeAt: new Date(now.getTime() + PURGE_AFTER_MS),
+/** Deletes the text once an e-mail is sent or abandoned, because it contains single-use links, and the calendar file. */
+const over = (now: Date, state: object) => ({
+  $set: {
+    ...state,
+    text: 'removed',
+    html: 'removed',
+    purgeAt: new Date(now.getTime() + PURGE_AFTER_MS),
+  },
+  $unset: { calendar: 1 },
 });
 
 export const markSent = ({ _id, forgetOnceSent }: MailRecord, now: Date) =>
   forgetOnceSent
     ? MailModel.deleteOne({ _id })
-    : MailModel.updateOne({ _id }, { $set: { state: 'sent', sentAt: now, lastError: null, ...over(now) } });
+    : MailModel.updateOne({ _id }, over(now, { state: 'sent', sentAt: now, lastError: null }));
 
 /** Whether to abandon a failed e-mail: its mailbox does not exist, or seven days have passed. */
 export const isOver = ({ createdAt }: MailRecord, { final }: Failure, now: Date): boolean =>
@@ -159,6 +163,9 @@ export function markFailed(mail: MailRecord, error: SmtpError, failure: Failure,
   if (isGivenUp && mail.forgetOnceSent) return MailModel.deleteOne(claimed(mail));
   const pause = failure.silent ? SILENT_PAUSE : pauseAfter(mail.attempts, error.responseCode);
   const nextAttemptAt = new Date(now.getTime() + pause);
-  const state = isGivenUp ? { state: 'failed' as const, ...over(now) } : { state: 'queued' as const };
-  return MailModel.updateOne(claimed(mail), { $set: { nextAttemptAt, lastError: failure.answer, ...state } });
+  const tried = { nextAttemptAt, lastError: failure.answer };
+  return MailModel.updateOne(
+    claimed(mail),
+    isGivenUp ? over(now, { ...tried, state: 'failed' }) : { $set: { ...tried, state: 'queued' } },
+  );
 }

@@ -10,6 +10,8 @@ export interface Mail extends RenderedMail {
   about?: Types.ObjectId;
   /** The one-click unsubscribe address (RFC 8058). */
   unsubscribe?: string;
+  /** An iCalendar file to attach. */
+  calendar?: string;
   /** Whether to delete its record once it is sent or abandoned. */
   forgetOnceSent?: boolean;
 }

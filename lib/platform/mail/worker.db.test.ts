@@ -64,6 +64,24 @@ test('an outage loses no mail', async () => {
   expect(kept).not.toContain('secret link');
 });
 
+test('a calendar file is attached, and deleted once the mail is sent', async () => {
+  const to = 'invited@calendar.example';
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Interview: Ng’ang’a\r\nEND:VCALENDAR\r\n';
+  await enqueue({ ...mailTo(to), calendar });
+  const worker = startMailWorker();
+  await until(async () => expect(await stateOf(to)).toBe('sent'));
+  await worker.stop();
+  const inbox = `${catcher?.webUrl}/email`;
+  const mails = (await (await fetch(inbox)).json()) as (CaughtMail & { attachments?: object[] })[];
+  const mail = mails.find((one) => one.to.some(({ address }) => address === to));
+  expect(mail?.attachments).toMatchObject([
+    { generatedFileName: 'interview.ics', contentType: 'text/calendar' },
+  ]);
+  const file = await fetch(`${inbox}/${mail?.id}/attachment/interview.ics`);
+  expect(await file.text()).toBe(calendar);
+  expect(await MailModel.findOne({ to }).lean()).not.toHaveProperty('calendar');
+});
+
 test('a mail of a kind that can be ended names the call that ends it with one press (RFC 8058)', async () => {
   const unsubscribe = 'https://site.example/api/unsubscribe/token';
   await enqueue({ ...mailTo('reader@alerts.example'), unsubscribe });

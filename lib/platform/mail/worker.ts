@@ -37,6 +37,11 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> => (
   }),
 });
 
+const attachmentsOf = (calendar: string | undefined) =>
+  calendar === undefined
+    ? undefined
+    : [{ filename: 'interview.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }];
+
 interface Post {
   transport: Transporter;
   trouble: Trouble;
@@ -45,7 +50,7 @@ interface Post {
 
 async function handOver(transport: Transporter, mail: MailRecord): Promise<SmtpError | null> {
   const from = env().MAIL_FROM ?? `${site.name} <${site.email}>`;
-  const { to, replyTo, subject, text, html, unsubscribe } = mail;
+  const { to, replyTo, subject, text, html, unsubscribe, calendar } = mail;
   const messageId = `<${mail._id.toHexString()}@${new URL(env().APP_URL).hostname}>`;
   try {
     await transport.sendMail({
@@ -57,6 +62,7 @@ async function handOver(transport: Transporter, mail: MailRecord): Promise<SmtpE
       html,
       messageId,
       headers: headersOf(unsubscribe),
+      attachments: attachmentsOf(calendar),
     });
     return null;
   } catch (error) {

@@ -33,6 +33,7 @@ const LIMITS = {
   'reset password': { address: [60, HOUR], account: [20, HOUR] },
   apply: { account: [100, HOUR] },
   'answer applicants': { account: [600, HOUR] },
+  'answer interview': { account: [60, HOUR] },
   report: { address: [60, HOUR], network: [300, HOUR], account: [20, HOUR] },
   'data request': { address: [60, HOUR], account: [10, HOUR] },
   check: { account: [120, HOUR] },

@@ -108,7 +108,15 @@ export const statusCounts = z
   .meta({ description: 'The number of matches in each status' }) satisfies z.ZodType<StatusCounts>;
 
 const interview = z
-  .strictObject({ at: time, place: z.string().nullable(), link: z.string().nullable() })
+  .strictObject({
+    at: time,
+    place: z.string().nullable(),
+    link: z.string().nullable(),
+    reply: z
+      .strictObject({ coming: z.boolean(), note: z.string().nullable(), at: time })
+      .nullable()
+      .meta({ description: 'Your answer; null until you answer, and again once the interview moves' }),
+  })
   .nullable();
 
 export const ownApplication = z

@@ -4,7 +4,7 @@ import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import type { BoardCard, BoardColumn } from '@/lib/applications/board/list-board';
 import { formatDate } from '@/lib/platform/format/dates';
-import { statusWords } from '../../_components/application-status';
+import { ComingTag, statusWords } from '../../_components/application-status';
 import { narrowedHref } from '../../_components/list-page';
 import { stepOptions } from '../_components/step-choices';
 import { ArrowKeys } from './arrow-keys';
@@ -48,6 +48,9 @@ const Card = ({ card, path, internshipId }: { card: BoardCard; path: string; int
       {nameOf(card)}
     </Link>
     <span className="text-small text-muted">Applied {formatDate(card.appliedAt)}</span>
+    <span className="empty:hidden">
+      <ComingTag coming={card.coming} />
+    </span>
     <Moves card={card} internshipId={internshipId} />
   </li>
 );

@@ -18,6 +18,7 @@ import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { itemTitle } from '../../_components/item-title';
+import { InterviewReply } from './interview-reply';
 import { OwnOutcome } from './own-outcome';
 
 const PARENT = '/dashboard/my-internships';
@@ -101,6 +102,9 @@ function Body({ application }: { application: OwnApplication }) {
           }
         />
       )}
+      {interview && isStillToCome(interview) && (
+        <InterviewReply applicationId={application._id} interview={interview} />
+      )}
       <section aria-labelledby="history" className="grid gap-4">
         <h2 id="history" className="text-lead">
           Timeline
@@ -128,7 +132,9 @@ export default async function Application({ params }: { params: Promise<{ id: st
   }
   const listing = application.internshipId;
   const outcome =
-    (await outcomeOf('withdraw')) ?? (hasOwnOutcome(application) ? null : await outcomeOf('outcome'));
+    (await outcomeOf('withdraw')) ??
+    (hasOwnOutcome(application) ? null : await outcomeOf('outcome')) ??
+    (isStillToCome(application.interview) ? null : await outcomeOf('interview'));
   return (
     <div className="grid gap-8">
       <PageHeading

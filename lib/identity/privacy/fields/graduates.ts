@@ -57,6 +57,10 @@ export const GRADUATE_ENTRIES = [
         fields: ['interview.at', 'interview.place', 'interview.link', 'interview.sequence'],
         purpose: 'to invite the applicant',
       },
+      {
+        fields: ['interview.reply.coming', 'interview.reply.note', 'interview.reply.at'],
+        purpose: 'to tell the employer whether the applicant comes to the interview',
+      },
       { fields: ['appliedAt'], purpose: 'to sort applications, and to end those that no one answers' },
       {
         fields: ['ownOutcome.outcome', 'ownOutcome.note', 'ownOutcome.at'],

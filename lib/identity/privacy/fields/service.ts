@@ -40,7 +40,7 @@ export const SERVICE_ENTRIES = [
         seenBy: ['nobody'],
       },
       {
-        fields: ['text', 'html'],
+        fields: ['text', 'html', 'calendar'],
         purpose: 'to send the e-mail; it may contain links that work once',
         kept: { days: 7, after: 'it was queued, or at once when it is sent or given up on' },
       },

@@ -4,7 +4,7 @@ import { applicationFacts } from '@/lib/applications/records/mapper';
 import { ownPicture } from '@/lib/platform/auth/own-picture';
 import { ownResume, ownUser } from '@/lib/identity/users/mapper';
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
-import { appliedSchema, applySchema, outcomeSchema } from '@/lib/applications/records/schemas';
+import { appliedSchema, applySchema, interviewReplySchema, outcomeSchema } from '@/lib/applications/records/schemas';
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/identity/users/schemas';
 import { message, messageAnd, ownApplication, pageOf } from '../answers';
@@ -45,6 +45,14 @@ export const PEOPLE = [
       example: { outcome: 'interview', note: 'They called on Monday.' },
       answers: { 200: messageAnd({ application: ownApplication }) },
       failures: ['conflict'],
+    },
+    'POST /api/applications/{id}/interview-reply': {
+      summary:
+        'Tells the employer by e-mail whether you come to an interview. A later answer replaces it. Returns 409 if no interview is ahead, or if `at` is not its time.',
+      body: interviewReplySchema,
+      example: { at: '2026-12-01T07:00:00.000Z', coming: true, note: 'I will bring my letter.' },
+      answers: { 200: messageAnd({ application: ownApplication }) },
+      failures: ['conflict', 'tooManyRequests'],
     },
     'GET /api/applications/{id}/interview.ics': {
       summary:

@@ -116,7 +116,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
           </section>
           {applicant.career && <SentCareer career={applicant.career} />}
           <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
-          {interview && <InterviewFacts interview={interview} />}
+          {interview && <InterviewFacts interview={interview} withReply />}
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-lead">
               Timeline
