@@ -54,6 +54,8 @@ export interface ApplicationRecord extends Owned {
     at: Date;
     place: string | null;
     link: string | null;
+    /** Whom the applicant may ask, as the employer typed it. */
+    contact?: string | null;
     /** How often it has moved. Missing if it never moved, or moved before this was counted. */
     sequence?: number;
     /** Missing until the applicant answers, and again once the interview moves. */
@@ -99,6 +101,7 @@ const schema = new Schema<ApplicationRecord>({
         at: Date,
         place: String,
         link: String,
+        contact: String,
         sequence: Number,
         reply: { type: new Schema({ coming: Boolean, note: String, at: Date }, { _id: false }) },
       },

@@ -22,7 +22,7 @@ interface InterviewFactsProps {
 }
 
 export function InterviewFacts({
-  interview: { at, place, link, reply },
+  interview: { at, place, link, contact, reply },
   calendar,
   withReply = false,
 }: InterviewFactsProps) {
@@ -41,6 +41,7 @@ export function InterviewFacts({
             ),
           },
         ]),
+    ...(contact === null ? [] : [{ term: 'Contact', detail: contact }]),
     ...(withReply ? answerFacts(reply) : []),
   ];
   return (

@@ -80,6 +80,7 @@ const TEXTS: Record<string, (text: string) => Promise<Answered>> = {
   'the title of a submission': (title) => submit(people.employer, facts({ title })),
   'the name of an employer': (name) => profile({ name: `${uniqueLetters()} ${name}` }),
   'the place of an interview': (place) => interview({ place }),
+  'the contact of an interview': (contact) => interview({ contact }),
   'a school': (school) => career({ school }),
   'a skill': (skill) => career({ skills: [skill] }),
   'the place of an experience': (place) => career({ experience: [{ title: 'Attaché', place }] }),

@@ -12,10 +12,11 @@ stackDatabase();
 
 const AT = atDay(2);
 const PLACE = 'Moi Avenue 4';
+const CONTACT = 'Ms Achieng, 0712 345 678';
 
 async function invited() {
   const one = await interviewWorld();
-  await one.invite({ at: AT, place: PLACE });
+  await one.invite({ at: AT, place: PLACE, contact: CONTACT });
   const page = `/dashboard/employer-internships/${one.listing}`;
   return {
     ...one,
@@ -108,7 +109,7 @@ describe('an answer to an invitation', () => {
   test('outlives the same invitation and a message about it', async () => {
     const one = await invited();
     await one.reply({ at: AT, coming: true });
-    await one.invite({ at: AT, place: PLACE }, 'Ask for Ms Achieng.');
+    await one.invite({ at: AT, place: PLACE, contact: CONTACT }, 'Ask for Ms Achieng.');
     await one.invite(undefined, 'Bring your letter.');
     expect(await one.stored()).toMatchObject({ coming: true });
     const mail = (await mailsTo(one.graduate)).at(-1);
@@ -174,10 +175,34 @@ describe('the calendar file of an invitation', () => {
     const one = await invited();
     const named = { name: 'interview.ics', contentType: 'text/calendar' };
     expect(await attachedTo(one.graduate, 1)).toEqual([{ ...named, text: (await one.calendar()).body }]);
-    await one.invite({ at: atDay(3), place: PLACE });
+    await one.invite({ at: atDay(3), place: PLACE, contact: CONTACT });
     const [moved, ...others] = await attachedTo(one.graduate, 2);
     expect(others).toEqual([]);
     expect(moved).toEqual({ ...named, text: (await one.calendar()).body });
     expect(moved?.text).toContain('SEQUENCE:1');
+  });
+});
+
+describe('the contact of an interview', () => {
+  test('is in the e-mail, in the calendar and on the page', async () => {
+    const one = await invited();
+    const [mail] = await mailsTo(one.graduate);
+    expect(mail?.text).toContain(`Place: ${PLACE}\nContact: ${CONTACT}\n`);
+    expect((await one.calendar()).body).toContain('DESCRIPTION:Contact: Ms Achieng\\, 0712 345 678');
+    const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
+    expect(text).toContain(`Place ${PLACE} Contact ${CONTACT}`);
+  });
+
+  test('changes by e-mail, with a new calendar file, and leaves the answer', async () => {
+    const one = await invited();
+    await one.reply({ at: AT, coming: true });
+    await one.invite({ at: AT, place: PLACE, contact: 'Mr Kamau, 0712 345 679' });
+    const mail = (await mailsTo(one.graduate)).at(-1);
+    expect(mail?.subject).toBe('Your application: about your interview');
+    expect(mail?.text).toContain('Contact: Mr Kamau, 0712 345 679');
+    const file = (await one.calendar()).body;
+    expect(file).toContain('Mr Kamau');
+    expect(file).toContain('SEQUENCE:1');
+    expect(await one.stored()).toMatchObject({ coming: true });
   });
 });

@@ -100,7 +100,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   upcoming: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar Will you come?'),
-    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"reply":null}'),
+    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}'),
     'open the applicant': is(
       200,
       'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
@@ -122,7 +122,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   moved: {
     'take the calendar file': is(200, 'SEQUENCE:1'),
     'open its page': is(200, 'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar Will you come?'),
-    'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null,"reply":null}'),
+    'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null,"contact":null,"reply":null}'),
     'open the applicant': is(
       200,
       'Interview Time (day), Nairobi time Place Kenyatta Avenue Answer No answer yet Timeline Applied',
@@ -141,7 +141,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   past: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Next step The interview time has passed. Wait for the employer’s answer.'),
-    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"reply":null}'),
+    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}'),
     'open the applicant': is(
       200,
       'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',

@@ -31,6 +31,7 @@ const MAX_STEP_MESSAGE = 1_000;
 export const MAX_MOVED = 500;
 const MAX_PLACE = 200;
 const MAX_LINK = 500;
+const MAX_CONTACT = 200;
 const WRONG_LINK = 'Enter the full link, starting with https://.';
 const WRONG_TIME = 'Enter the day and time of the interview, such as 31 December 2026 17:00.';
 const MAX_INTERVIEW_DAYS = 366;
@@ -65,6 +66,10 @@ const interview = z
             .max(MAX_LINK, `Use a link of at most ${MAX_LINK} characters.`),
         )
         .optional(),
+      contact: singleLine('Enter the contact as text.')
+        .max(MAX_CONTACT, `Use at most ${MAX_CONTACT} characters.`)
+        .optional()
+        .meta({ description: 'Whom the applicant may ask: a name with a phone number or an e-mail address' }),
     },
     { error: 'Enter the time of the interview, with a place or a link.' },
   )

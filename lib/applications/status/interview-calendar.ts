@@ -25,7 +25,7 @@ export const writeInterviewCalendar = ({ id, interview, listing, changedAt, url 
       start: interview.at,
       minutes: INTERVIEW_MINUTES,
       title: listing ? `Interview: ${listing.title} at ${listing.company}` : 'Interview',
-      text: interview.link ?? '',
+      text: [interview.link, interview.contact && `Contact: ${interview.contact}`].filter(Boolean).join('\n'),
       place: interview.place ?? interview.link,
       url,
       remindDays: 1,

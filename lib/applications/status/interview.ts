@@ -16,6 +16,8 @@ export interface Interview {
   at: AnsweredMoment;
   place: string | null;
   link: string | null;
+  /** Whom the applicant may ask. */
+  contact: string | null;
   /** The applicant's answer. Null until they answer this time and place. */
   reply: { coming: boolean; note: string | null; at: AnsweredMoment } | null;
 }
@@ -30,6 +32,7 @@ export const interviewOf = ({ status, interview }: Invited): Interview | null =>
         at: answeredMoment(interview.at),
         place: interview.place ?? null,
         link: interview.link ?? null,
+        contact: interview.contact ?? null,
         reply: replyOf(interview),
       }
     : null;
@@ -44,9 +47,16 @@ export const isMoved = (
 ): boolean =>
   Boolean(after && (!before || storedTime(before.at) !== storedTime(after.at) || !samePlace(before, after)));
 
+/** Whether it has moved, or has another contact. False if the invitation has no time, place, link or contact. */
+export const isChanged = (
+  before: StoredInterview | null | undefined,
+  after: StoredInterview | null | undefined,
+): boolean =>
+  isMoved(before, after) || Boolean(before && after && (before.contact ?? null) !== (after.contact ?? null));
+
 /**
- * Replaces an earlier interview. If it moves, raises its sequence number for calendars and drops the applicant's answer, which was for
- * another time or place.
+ * Replaces an earlier interview. A change raises its sequence number for calendars. If it moves, drops the applicant's answer, which was
+ * for another time or place.
  */
 export function inPlaceOf(
   before: StoredInterview | null | undefined,
@@ -54,9 +64,11 @@ export function inPlaceOf(
 ): StoredInterview {
   if (!before) return after;
   const { sequence = 0, reply } = before;
-  return isMoved(before, after)
-    ? { ...after, sequence: sequence + 1 }
-    : { ...after, sequence, ...(reply && { reply }) };
+  return {
+    ...after,
+    sequence: sequence + (isChanged(before, after) ? 1 : 0),
+    ...(reply && !isMoved(before, after) && { reply }),
+  };
 }
 
 /** The applicant's next step with the status `interview`. `interview` may be missing, or have a time that cannot be read. */

@@ -7,7 +7,15 @@ import { renderTemplate } from '@/lib/platform/mail/template';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
-import { calledOff, inPlaceOf, interviewOff, interviewTime, isMoved, nextStepOfInvited } from './interview';
+import {
+  calledOff,
+  inPlaceOf,
+  interviewOff,
+  interviewTime,
+  isChanged,
+  isMoved,
+  nextStepOfInvited,
+} from './interview';
 import { writeInterviewCalendar } from './interview-calendar';
 import { CLOSING_MESSAGES, nextStepOf } from './step-words';
 
@@ -61,8 +69,13 @@ const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
 
 type StoredInterview = NonNullable<ApplicationRecord['interview']>;
 
-const interviewLines = ({ at, place, link: address }: StoredInterview): string =>
-  [`Time: ${interviewTime(at)}`, place && `Place: ${place}`, address && `Video call link: ${address}`]
+const interviewLines = ({ at, place, link: address, contact }: StoredInterview): string =>
+  [
+    `Time: ${interviewTime(at)}`,
+    place && `Place: ${place}`,
+    address && `Video call link: ${address}`,
+    contact && `Contact: ${contact}`,
+  ]
     .filter(Boolean)
     .join('\n');
 
@@ -119,10 +132,10 @@ function textOf(listing: Listing, { status, interview, before }: ToldStep): Step
   };
 }
 
-/** The calendar file of an invitation, if it is the first or changes the time or place. */
+/** The calendar file of an invitation, if it is the first or changes the interview. */
 function calendarOf(listing: Listing, { status, at, interview, before }: ToldStep, url: string) {
   if (status !== 'interview' || !interview) return undefined;
-  if (before.status === 'interview' && !isMoved(before.interview, interview)) return undefined;
+  if (before.status === 'interview' && !isChanged(before.interview, interview)) return undefined;
   return writeInterviewCalendar({
     id: before._id.toHexString(),
     interview: inPlaceOf(before.interview, interview),

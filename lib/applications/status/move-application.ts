@@ -46,6 +46,7 @@ export async function moveApplication(
         at: new Date(interview.at),
         place: interview.place || null,
         link: interview.link ?? null,
+        contact: interview.contact || null,
       },
     });
     return { before, moved };

@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { enqueueAll } from '@/lib/platform/mail/outbox';
 import { lockApplicants } from '@/lib/identity/users/lock-applicants';
 import { ApplicationModel, type ApplicationRecord, type ApplicationStep } from '@/models/application';
-import { inPlaceOf, isMoved } from './interview';
+import { inPlaceOf, isChanged } from './interview';
 import { isTold, stepTemplate } from './mail-templates';
 import { statusesBefore, type StepBy } from './status-transitions';
 
@@ -58,7 +58,7 @@ function saysSomething({ status, history, interview: before }: ApplicationRecord
   const { step, interview } = move;
   return (
     status !== step.status ||
-    isMoved(before, interview) ||
+    isChanged(before, interview) ||
     Boolean(step.message && step.message !== history.at(-1)?.message)
   );
 }

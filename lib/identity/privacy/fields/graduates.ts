@@ -54,7 +54,13 @@ export const GRADUATE_ENTRIES = [
         seenBy: ['nobody'],
       },
       {
-        fields: ['interview.at', 'interview.place', 'interview.link', 'interview.sequence'],
+        fields: [
+          'interview.at',
+          'interview.place',
+          'interview.link',
+          'interview.contact',
+          'interview.sequence',
+        ],
         purpose: 'to invite the applicant',
       },
       {

@@ -26,6 +26,6 @@ export const POST = formCall(
       texts.from === 'applicant'
         ? applicantPage(texts, params)
         : `${listingPage(texts.internshipId ?? '')}?view=board`,
-    kept: ['status', 'message', 'at', 'place', 'link'],
+    kept: ['status', 'message', 'at', 'place', 'link', 'contact'],
   },
 );

@@ -28,9 +28,10 @@ const byField = (errors: Record<string, string>): Record<string, string> =>
 interface InterviewProps {
   errors: Record<string, string>;
   typed: Readonly<Record<string, string>>;
+  contact: string;
 }
 
-function InterviewFields({ errors, typed }: InterviewProps) {
+function InterviewFields({ errors, typed, contact }: InterviewProps) {
   return (
     <>
       <TextField
@@ -59,6 +60,15 @@ function InterviewFields({ errors, typed }: InterviewProps) {
         defaultValue={typed.link}
         error={errors.link}
       />
+      <TextField
+        name="contact"
+        label="Contact for questions"
+        hint="The applicant sees this."
+        maxLength={200}
+        optional
+        defaultValue={typed.contact ?? contact}
+        error={errors.contact}
+      />
     </>
   );
 }
@@ -71,13 +81,15 @@ interface MoveFormProps {
   steps: readonly ApplicationStatus[];
   list: string;
   internshipId: string;
+  /** The contact to suggest for an invitation. */
+  contact: string;
   outcome: FormOutcome | null;
 }
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Changes an applicant's status and e-mails them, then opens the list of applicants. Works without JavaScript. */
-export function MoveForm({ action, from, steps, list, internshipId, outcome }: MoveFormProps) {
+export function MoveForm({ action, from, steps, list, internshipId, contact, outcome }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
   const [status, control] = useLiveValue<HTMLSelectElement>(typed.status ?? '');
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
@@ -113,10 +125,10 @@ export function MoveForm({ action, from, steps, list, internshipId, outcome }: M
         error={errors.status}
       />
       {status === 'interview' ? (
-        <InterviewFields errors={errors} typed={typed} />
+        <InterviewFields errors={errors} typed={typed} contact={contact} />
       ) : (
         <noscript>
-          <InterviewFields errors={errors} typed={typed} />
+          <InterviewFields errors={errors} typed={typed} contact={contact} />
         </noscript>
       )}
       <TextAreaField

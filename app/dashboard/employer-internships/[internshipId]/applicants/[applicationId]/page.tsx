@@ -137,6 +137,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
                 steps={steps}
                 list={list}
                 internshipId={internshipId}
+                contact={interview?.contact ?? `${user.firstName} ${user.lastName}, ${user.email}`}
                 outcome={moved?.ok ? null : moved}
               />
             </section>
