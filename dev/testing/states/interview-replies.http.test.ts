@@ -54,9 +54,7 @@ describe('an answer to an invitation', () => {
     const one = await invited();
     await one.reply({ at: AT, coming: true });
     const { body } = await one.reply({ at: AT, coming: true, note: ' ' });
-    expect(body.message).toBe(
-      'Nothing changed: the employer already has this answer. We sent no e-mail.',
-    );
+    expect(body.message).toBe('Nothing changed: the employer already has this answer. We sent no e-mail.');
     expect(await one.replies()).toHaveLength(1);
     await one.reply({ at: AT, coming: false, note: 'I have an exam.' });
     expect(await one.stored()).toMatchObject({ coming: false, note: 'I have an exam.' });

@@ -83,7 +83,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   'invited without a time': {
     'take the calendar file': NO_INTERVIEW,
-    'open its page': is(200, 'Next step Prepare for the interview. The employer will tell you when and where.'),
+    'open its page': is(
+      200,
+      'Next step Prepare for the interview. The employer will tell you when and where.',
+    ),
     'list my applications by call': NONE_LISTED,
     'open the applicant': NOT_SHOWN,
     'invite at the same time': TIMED,
@@ -99,8 +102,14 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   upcoming: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
-    'open its page': is(200, 'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar Will you come?'),
-    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}'),
+    'open its page': is(
+      200,
+      'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar Will you come?',
+    ),
+    'list my applications by call': is(
+      200,
+      '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}',
+    ),
     'open the applicant': is(
       200,
       'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
@@ -121,8 +130,14 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   },
   moved: {
     'take the calendar file': is(200, 'SEQUENCE:1'),
-    'open its page': is(200, 'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar Will you come?'),
-    'list my applications by call': is(200, '"place":"Kenyatta Avenue","link":null,"contact":null,"reply":null}'),
+    'open its page': is(
+      200,
+      'Time (day), Nairobi time Place Kenyatta Avenue Add it to your calendar Will you come?',
+    ),
+    'list my applications by call': is(
+      200,
+      '"place":"Kenyatta Avenue","link":null,"contact":null,"reply":null}',
+    ),
     'open the applicant': is(
       200,
       'Interview Time (day), Nairobi time Place Kenyatta Avenue Answer No answer yet Timeline Applied',
@@ -141,7 +156,10 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   past: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Next step The interview time has passed. Wait for the employer’s answer.'),
-    'list my applications by call': is(200, '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}'),
+    'list my applications by call': is(
+      200,
+      '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}',
+    ),
     'open the applicant': is(
       200,
       'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',

@@ -9,14 +9,15 @@ import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { toHistory, type HistoryStep } from '@/lib/applications/records/history';
-import { calledOff, interviewOf, nextStepOfInvited, type Interview } from '@/lib/applications/status/interview';
+import {
+  calledOff,
+  interviewOf,
+  nextStepOfInvited,
+  type Interview,
+} from '@/lib/applications/status/interview';
 import { warningLines } from '@/lib/applications/status/removal-words';
 import { resumesUntil, roundEnd } from '@/lib/applications/records/unanswered-days';
-import {
-  LISTING_CLOSED,
-  LISTING_REMOVED,
-  nextStepOf,
-} from '@/lib/applications/status/step-words';
+import { LISTING_CLOSED, LISTING_REMOVED, nextStepOf } from '@/lib/applications/status/step-words';
 import { isFinal } from '@/lib/applications/status/status-transitions';
 
 export interface OwnApplication {

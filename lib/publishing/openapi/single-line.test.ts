@@ -37,7 +37,19 @@ describe('a field of one line has no line break, tab or control character, whate
     for (const name of [
       ...['firstName', 'lastName', 'username', 'phoneNumber', 'email', 'name', 'website', 'title', 'company'],
       ...['location', 'duration', 'applyLink', 'descriptionIntroHeading', 'yourRole', 'school', 'course'],
-      ...['skills', 'languages', 'links', 'place', 'phrase', 'means', 'tagline', 'socials', 'q', 'link', 'contact'],
+      ...[
+        'skills',
+        'languages',
+        'links',
+        'place',
+        'phrase',
+        'means',
+        'tagline',
+        'socials',
+        'q',
+        'link',
+        'contact',
+      ],
     ])
       expect(names).toContain(name);
   });

@@ -4,7 +4,12 @@ import { applicationFacts } from '@/lib/applications/records/mapper';
 import { ownPicture } from '@/lib/platform/auth/own-picture';
 import { ownResume, ownUser } from '@/lib/identity/users/mapper';
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
-import { appliedSchema, applySchema, interviewReplySchema, outcomeSchema } from '@/lib/applications/records/schemas';
+import {
+  appliedSchema,
+  applySchema,
+  interviewReplySchema,
+  outcomeSchema,
+} from '@/lib/applications/records/schemas';
 import { contactMessage } from '@/lib/content/contact/schemas';
 import { confirmation, profileSchema } from '@/lib/identity/users/schemas';
 import { message, messageAnd, ownApplication, pageOf } from '../answers';
