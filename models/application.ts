@@ -54,7 +54,7 @@ export interface ApplicationRecord extends Owned {
     at: Date;
     place: string | null;
     link: string | null;
-    /** Whom the applicant may ask, as the employer typed it. */
+    /** The person to ask, as the employer typed it. */
     contact?: string | null;
     /** How often it has moved. Missing if it never moved, or moved before this was counted. */
     sequence?: number;

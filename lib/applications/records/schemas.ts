@@ -69,7 +69,7 @@ const interview = z
       contact: singleLine('Enter the contact as text.')
         .max(MAX_CONTACT, `Use at most ${MAX_CONTACT} characters.`)
         .optional()
-        .meta({ description: 'Whom the applicant may ask: a name with a phone number or an e-mail address' }),
+        .meta({ description: 'The person to ask: a name with a phone number or an e-mail address' }),
     },
     { error: 'Enter the time of the interview, with a place or a link.' },
   )

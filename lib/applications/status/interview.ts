@@ -16,7 +16,7 @@ export interface Interview {
   at: AnsweredMoment;
   place: string | null;
   link: string | null;
-  /** Whom the applicant may ask. */
+  /** The person to ask, as the employer typed it. */
   contact: string | null;
   /** The applicant's answer. Null until they answer this time and place. */
   reply: { coming: boolean; note: string | null; at: AnsweredMoment } | null;
