@@ -71,6 +71,15 @@ async function applies(user: TestUser, internshipId: Types.ObjectId, postedBy: T
   });
 }
 
+const invite = (_id: Types.ObjectId, by: Types.ObjectId, contact: string) =>
+  ApplicationModel.updateOne(
+    { _id },
+    {
+      $set: { status: 'interview', interview: { at: inDays(3), place: 'Moi Avenue', link: null, contact } },
+      $push: { history: { status: 'interview', at: new Date(), by } },
+    },
+  );
+
 async function leavesTraces(user: TestUser): Promise<string> {
   const { email } = (await UserModel.findById(user._id).lean()) ?? { email: '' };
   await issueToken('verify email', user._id, email);
@@ -179,6 +188,7 @@ describe('of an employer', () => {
     });
     const past = await makeListing({ postedBy: employer._id, applicationDeadline: inDays(-3) });
     const application = await applies(graduate, open._id, employer._id);
+    await invite(application._id, employer._id, 'Wairimu Zuberi');
     const email = await leavesTraces(employer);
     const told: string[] = [];
     const stop = onChange((tags) => told.push(...tags));
@@ -207,6 +217,7 @@ describe('of an employer', () => {
       history: [
         { status: 'applied', by: graduate._id },
         { status: 'viewed', by: null },
+        { status: 'interview', by: null },
         { status: 'no answer', by: null },
       ],
     });
@@ -267,10 +278,17 @@ test('of a member the colleagues keep listings, submissions and files, without t
     descriptionParagraph: 'Zuberi teaches you.',
     file: { fileId, fileName: 'details.pdf', contentType: 'application/pdf', size: 9 },
   });
+  const applied = async () => applies(await makeUser('recent graduate'), listing._id, leaving._id);
+  const [own, others] = [await applied(), await applied()];
+  await invite(own._id, leaving._id, 'Wairimu Zuberi');
+  await invite(others._id, colleague._id, 'Ms Achieng');
   const email = await leavesTraces(leaving);
 
   await eraseWholly(leaving._id);
   expect(await tracesOf(leaving, email)).toEqual([]);
+  const contactOf = async (_id: Types.ObjectId) =>
+    (await ApplicationModel.findById(_id).orFail().lean()).interview?.contact;
+  expect([await contactOf(own._id), await contactOf(others._id)]).toEqual([undefined, 'Ms Achieng']);
   expect(await InternshipModel.findById(listing._id).lean()).toMatchObject({
     employer,
     postedBy: null,

@@ -126,6 +126,8 @@ async function removeAnsweredRequests(
 
 type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<number> | number;
 
+const FORGET_STEPS = { 'history.$[step].by': null };
+const FORGET_CONTACT = { 'interview.contact': '' };
 const FORGET_POSTER = { $set: { postedBy: null }, $unset: { employerId: '' } };
 
 /** The user record comes first. Each step changes up to MAX_DOCUMENTS of one kind and returns how many. */
@@ -150,13 +152,20 @@ const STEPS: Step[] = [
   ({ employer }, by) => {
     if (!employer) return 0;
     const ended = { employer, status: { $nin: UNANSWERED_STATUSES } };
-    const change = { $set: { employer: null, 'history.$[step].by': null }, $unset: { notes: '' } };
+    const change = { $set: { employer: null, ...FORGET_STEPS }, $unset: { notes: '', ...FORGET_CONTACT } };
     return update(ApplicationModel, ended, change, [{ 'step.by': by }]);
+  },
+  // The contact of an interview is usually the person who invited.
+  ({ left }, by) => {
+    if (!left) return 0;
+    const invited = { employer: left, history: { $elemMatch: { status: 'interview' as const, by } } };
+    const change = { $set: FORGET_STEPS, $unset: FORGET_CONTACT };
+    return update(ApplicationModel, invited, change, [{ 'step.by': by }]);
   },
   ({ left }, by) => {
     if (!left) return 0;
-    const change = { $set: { 'history.$[step].by': null } };
-    return update(ApplicationModel, { employer: left, 'history.by': by }, change, [{ 'step.by': by }]);
+    const answered = { employer: left, 'history.by': by };
+    return update(ApplicationModel, answered, { $set: FORGET_STEPS }, [{ 'step.by': by }]);
   },
   (_, postedBy) => update(ApplicationModel, { postedBy }, FORGET_POSTER),
   (_, createdBy) => update(InternshipModel, { createdBy }, { $set: { createdBy: null } }),

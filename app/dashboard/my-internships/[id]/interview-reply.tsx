@@ -23,7 +23,7 @@ export async function InterviewReply({ applicationId, interview }: InterviewRepl
   return (
     <section aria-labelledby="reply" className="grid gap-4">
       <h2 id="reply" className="text-lead">
-        Will you come?
+        {reply ? 'Your answer' : 'Will you come?'}
       </h2>
       <OutcomeNotice outcome={sent} only="success" />
       <p className="max-w-text">{saidBefore(reply)}</p>
