@@ -152,7 +152,7 @@ describe('an answer to an invitation', () => {
 
 interface WithFiles {
   id: string;
-  attachments?: { generatedFileName: string; contentType: string }[];
+  attachments?: { fileName: string; generatedFileName: string; contentType: string }[];
 }
 
 /** Waits for the newest of `count` e-mails, and reads its attachments. */
@@ -161,8 +161,8 @@ async function attachedTo({ _id }: TestUser, count: number) {
   const mail = (await caughtMailsTo(email, count)).at(-1);
   const { id = '', attachments = [] } = (mail ?? {}) as Partial<WithFiles>;
   return Promise.all(
-    attachments.map(async ({ generatedFileName: name, contentType }) => {
-      const file = await fetch(`${inject('mailUrl')}/email/${id}/attachment/${name}`);
+    attachments.map(async ({ fileName: name, generatedFileName, contentType }) => {
+      const file = await fetch(`${inject('mailUrl')}/email/${id}/attachment/${generatedFileName}`);
       return { name, contentType, text: await file.text() };
     }),
   );

@@ -72,12 +72,11 @@ test('a calendar file is attached, and deleted once the mail is sent', async () 
   await until(async () => expect(await stateOf(to)).toBe('sent'));
   await worker.stop();
   const inbox = `${catcher?.webUrl}/email`;
-  const mails = (await (await fetch(inbox)).json()) as (CaughtMail & { attachments?: object[] })[];
+  type WithFiles = CaughtMail & { attachments?: { generatedFileName: string }[] };
+  const mails = (await (await fetch(inbox)).json()) as WithFiles[];
   const mail = mails.find((one) => one.to.some(({ address }) => address === to));
-  expect(mail?.attachments).toMatchObject([
-    { generatedFileName: 'interview.ics', contentType: 'text/calendar' },
-  ]);
-  const file = await fetch(`${inbox}/${mail?.id}/attachment/interview.ics`);
+  expect(mail?.attachments).toMatchObject([{ fileName: 'interview.ics', contentType: 'text/calendar' }]);
+  const file = await fetch(`${inbox}/${mail?.id}/attachment/${mail?.attachments?.[0]?.generatedFileName}`);
   expect(await file.text()).toBe(calendar);
   expect(await MailModel.findOne({ to }).lean()).not.toHaveProperty('calendar');
 });
