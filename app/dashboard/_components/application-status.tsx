@@ -1,4 +1,5 @@
 import { Tag, type TagTone } from '@/app/_components/tag';
+import type { Applicant } from '@/lib/applications/board/with-people';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 
 const STATUSES: Readonly<Record<ApplicationStatus, { words: string; tone: TagTone }>> = {
@@ -22,6 +23,14 @@ export function ComingTag({ coming }: { coming: boolean | null }) {
   if (coming === null) return null;
   return <Tag tone={coming ? 'good' : 'bad'}>{coming ? COMING.yes : COMING.no}</Tag>;
 }
+
+/** An application's status with the answer to an invitation, for the employer. */
+export const ApplicantStatus = ({ status, coming }: Pick<Applicant, 'status' | 'coming'>) => (
+  <span className="inline-flex flex-wrap gap-1">
+    <ApplicationStatusTag status={status} />
+    <ComingTag coming={coming} />
+  </span>
+);
 
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const { words, tone } = STATUSES[status];

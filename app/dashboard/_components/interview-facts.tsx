@@ -7,7 +7,7 @@ function answerFacts(reply: Interview['reply']): Fact[] {
   if (!reply) return [{ term: 'Answer', detail: 'No answer yet' }];
   const { coming, note, at } = reply;
   return [
-    { term: 'Answer', detail: `${coming ? COMING.yes : COMING.no}, since ${formatDate(at)}` },
+    { term: 'Answer', detail: `${coming ? COMING.yes : COMING.no}, answered ${formatDate(at)}` },
     ...(note === null
       ? []
       : [{ term: 'Note', detail: <span className="wrap-anywhere whitespace-pre-line">{note}</span> }]),

@@ -45,7 +45,7 @@ describe('an answer to an invitation', () => {
     expect(mail?.text).toContain(`/dashboard/employer-internships/${one.listing}/applicants/${one.id}`);
     expect(mail?.text).not.toMatch(/Test Person|Nakuru/);
     expect(await one.applicant()).toMatch(
-      new RegExp(`Answer ${words}, since [A-Z][a-z]{2} \\d+, \\d{4} Note I live in Nakuru\\.`),
+      new RegExp(`Answer ${words}, answered [A-Z][a-z]{2} \\d+, \\d{4} Note I live in Nakuru\\.`),
     );
     for (const view of ['', '?view=board']) expect(await one.list(view)).toContain(words);
   });

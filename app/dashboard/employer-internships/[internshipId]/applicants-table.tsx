@@ -3,7 +3,7 @@ import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
 import { isFinal } from '@/lib/applications/status/status-transitions';
 import type { Applicant } from '@/lib/applications/board/with-people';
-import { ApplicationStatusTag, ComingTag } from '../../_components/application-status';
+import { ApplicantStatus } from '../../_components/application-status';
 import { BULK_FORM } from './bulk-move';
 import { DownloadResume } from './download-resume';
 import { isPdf } from './resume-view';
@@ -75,15 +75,7 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
     header: 'Applied',
     cell: ({ appliedAt }) => <Moment at={appliedAt} className="block min-w-28 tabular-nums" />,
   },
-  {
-    header: 'Status',
-    cell: ({ status, coming }) => (
-      <span className="inline-flex flex-wrap gap-1">
-        <ApplicationStatusTag status={status} />
-        <ComingTag coming={coming} />
-      </span>
-    ),
-  },
+  { header: 'Status', cell: (applicant) => <ApplicantStatus {...applicant} /> },
   {
     header: 'CV',
     hideHeader: true,

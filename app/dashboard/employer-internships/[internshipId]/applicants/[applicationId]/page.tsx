@@ -7,7 +7,7 @@ import { readApplicant, type ApplicantDetails } from '@/lib/applications/board/r
 import { readResumeText } from '@/lib/applications/resumes/view-resume';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { ApplicationHistory } from '../../../../_components/application-history';
-import { ApplicationStatusTag } from '../../../../_components/application-status';
+import { ApplicantStatus } from '../../../../_components/application-status';
 import { attempt } from '../../../../_components/attempt';
 import { InterviewFacts } from '../../../../_components/interview-facts';
 import { itemTitle } from '../../../../_components/item-title';
@@ -100,11 +100,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
   const steps = next.filter((status) => status !== 'viewed');
   return (
     <div className="@container grid gap-8">
-      <PageHeading
-        crumbs={crumbs}
-        title={nameOf(applicant)}
-        intro={<ApplicationStatusTag status={applicant.status} />}
-      />
+      <PageHeading crumbs={crumbs} title={nameOf(applicant)} intro={<ApplicantStatus {...applicant} />} />
       <OutcomeNotice outcome={moved} only={steps.length > 0 ? 'success' : undefined} />
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <div className="grid gap-8">
