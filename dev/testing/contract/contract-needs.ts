@@ -128,9 +128,9 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
   };
 
   /** Creates an application by a new graduate to a listing of the employer. */
-  const applied = async () => {
+  const applied = async (employer = people().employer) => {
     const graduate = await makeUser('recent graduate');
-    const json = await applicable(graduate);
+    const json = await applicable(graduate, employer);
     const answer = await send(find('POST /api/applications'), { token: graduate.token, json });
     return {
       applicationId: idIn(answer, 'application'),
@@ -140,11 +140,13 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     };
   };
 
+  /** Creates an invitation by another employer, so that no other call ends the application. */
   const invited = async () => {
-    const { applicationId, graduate } = await applied();
+    const employer = await makeUser('employer');
+    const { applicationId, graduate } = await applied(employer);
     const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
     await send(find('PUT /api/employer/applications/{applicationId}/status'), {
-      token: people().employer.token,
+      token: employer.token,
       params: { applicationId },
       json: { status: 'interview', interview: { at, place: 'Moi Avenue' } },
     });

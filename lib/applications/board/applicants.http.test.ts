@@ -110,6 +110,7 @@ describe('an employer', () => {
             phoneNumber: '0700000000',
           },
           resume: { _id: graduate.resumeId, fileName: 'cv.pdf' },
+          coming: null,
           career: null,
         },
       ],
