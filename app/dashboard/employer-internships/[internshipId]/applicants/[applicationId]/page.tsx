@@ -104,8 +104,8 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
       <OutcomeNotice outcome={moved} only={steps.length > 0 ? 'success' : undefined} />
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <div className="grid gap-8">
-          <section aria-labelledby="contact" className="grid gap-4">
-            <h2 id="contact" className="text-lead">
+          <section aria-labelledby="contact-and-cv" className="grid gap-4">
+            <h2 id="contact-and-cv" className="text-lead">
               Contact and CV
             </h2>
             <Contact {...found} internshipId={internshipId} path={path} />
