@@ -58,6 +58,11 @@ const IS_OFF = is(
 );
 /** The applicant's page without an interview, which would appear between the notes and the timeline. */
 const NOT_SHOWN = is(200, 'Add note Timeline Applied');
+const SHOWN = is(
+  200,
+  'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
+);
+const LISTED = is(200, '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}');
 const NONE_LISTED = is(200, '"interview":null');
 
 /** The expected responses to every action on an interview. “(day)” stands for a day or a time. */
@@ -106,14 +111,8 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
       200,
       'Time (day), Nairobi time Place Moi Avenue 4 Add it to your calendar Will you come?',
     ),
-    'list my applications by call': is(
-      200,
-      '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}',
-    ),
-    'open the applicant': is(
-      200,
-      'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
-    ),
+    'list my applications by call': LISTED,
+    'open the applicant': SHOWN,
     'invite at the same time': SAME,
     'invite at another time': MOVED,
     'invite without a time': SAME,
@@ -156,14 +155,8 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
   past: {
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'open its page': is(200, 'Next step The interview time has passed. Wait for the employer’s answer.'),
-    'list my applications by call': is(
-      200,
-      '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}',
-    ),
-    'open the applicant': is(
-      200,
-      'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
-    ),
+    'list my applications by call': LISTED,
+    'open the applicant': SHOWN,
     'invite at the same time': MOVED,
     'invite at another time': MOVED,
     'invite without a time': SAME,

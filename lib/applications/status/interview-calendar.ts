@@ -1,11 +1,11 @@
 import { writeCalendar } from '@/lib/internships/calendar/write-calendar';
-import type { ApplicationRecord } from '@/models/application';
+import type { StoredInterview } from './interview';
 
 const INTERVIEW_MINUTES = 60;
 
 interface Invitation {
   id: string;
-  interview: NonNullable<ApplicationRecord['interview']>;
+  interview: StoredInterview;
   /** Null if the listing was deleted from the database. */
   listing: { title: string; company: string } | null;
   /** When the invitation was sent or last changed. */

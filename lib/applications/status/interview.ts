@@ -4,12 +4,12 @@ import type { ApplicationRecord } from '@/models/application';
 import {
   AFTER_INTERVIEW,
   ANSWER_INTERVIEW,
-  INTERVIEW_REFUSED,
+  INTERVIEW_DECLINED,
   nextStepOf,
   PREPARE_INTERVIEW,
 } from './step-words';
 
-type StoredInterview = NonNullable<ApplicationRecord['interview']>;
+export type StoredInterview = NonNullable<ApplicationRecord['interview']>;
 type Invited = Pick<ApplicationRecord, 'status' | 'interview'>;
 
 export interface Interview {
@@ -77,7 +77,7 @@ export function nextStepOfInvited(interview: StoredInterview | null | undefined,
   if (!interview || Number.isNaN(at)) return nextStepOf('interview');
   if (at <= now.getTime()) return AFTER_INTERVIEW;
   if (!interview.reply) return ANSWER_INTERVIEW;
-  return interview.reply.coming ? PREPARE_INTERVIEW : INTERVIEW_REFUSED;
+  return interview.reply.coming ? PREPARE_INTERVIEW : INTERVIEW_DECLINED;
 }
 
 /** "Nov 30, 2026, 5:00 PM, Nairobi time". */

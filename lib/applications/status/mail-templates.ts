@@ -15,6 +15,7 @@ import {
   isChanged,
   isMoved,
   nextStepOfInvited,
+  type StoredInterview,
 } from './interview';
 import { writeInterviewCalendar } from './interview-calendar';
 import { CLOSING_MESSAGES, nextStepOf } from './step-words';
@@ -66,8 +67,6 @@ const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
   'handled outside': ({ title, company }) =>
     `${company} answers applications for ${title} directly, so we can’t see the result. The deadline was 15 days ago, so we’ve closed yours here.`,
 };
-
-type StoredInterview = NonNullable<ApplicationRecord['interview']>;
 
 const interviewLines = ({ at, place, link: address, contact }: StoredInterview): string =>
   [

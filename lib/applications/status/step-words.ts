@@ -22,7 +22,7 @@ export const LISTING_CLOSED = 'Applications have closed. Wait for the employer�
 export const LISTING_REMOVED = 'This internship was removed. If no one answers, your application ends here.';
 export const ANSWER_INTERVIEW = 'Tell the employer whether you’ll come, and prepare for the interview.';
 export const PREPARE_INTERVIEW = 'Prepare for the interview. You’ve told the employer that you’ll come.';
-export const INTERVIEW_REFUSED =
+export const INTERVIEW_DECLINED =
   'You’ve told the employer that you can’t come. Wait for another time, or for their answer.';
 export const AFTER_INTERVIEW = 'The interview time has passed. Wait for the employer’s answer.';
 

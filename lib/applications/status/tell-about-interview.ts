@@ -3,11 +3,12 @@ import type { Addressee } from '@/lib/platform/mail/addressee';
 import { enqueueAll, type Mail } from '@/lib/platform/mail/outbox';
 import type { ApplicationRecord } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { StoredInterview } from './interview';
 import type { InterviewFacts } from './mail-templates';
 
-export type Invited = ApplicationRecord & { interview: NonNullable<ApplicationRecord['interview']> };
+export type Invited = ApplicationRecord & { interview: StoredInterview };
 
-/** Tells the employer what an applicant did about an interview. Call it in the transaction of the change. Returns the number of e-mails. */
+/** Tells the employer about a change by the applicant to an interview. Call it in the transaction of the change. Returns the number of e-mails. */
 export async function tellAboutInterview(
   { _id, internshipId, interview, ...owned }: Invited,
   template: (to: Addressee, facts: InterviewFacts) => Mail,

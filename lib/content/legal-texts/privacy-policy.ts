@@ -101,7 +101,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       transfers(receivers),
     ],
     list: [
-      'An employer to whose listing you applied: the name you applied under, your email, your phone number, the resume you sent with that application and what you answer to an invitation. Nobody else’s listing opens it to them.',
+      'An employer to whose listing you applied: the name you applied under, your email, your phone number, the resume you sent with that application and your answer to an interview invitation. Nobody else’s listing opens it to them.',
       'Our administrators: accounts, resumes and submissions, where their work needs it. Editors see listings, not people.',
       'Everyone: what an employer wrote in a published listing and in its profile, and from ten applications on how many people it answers and how soon.',
       ...processors(receivers),

@@ -14,7 +14,7 @@ const offerStep = (application: OwnApplication): Step => ({
   note: application.nextStep,
 });
 
-const isRefused = ({ interview }: OwnApplication): boolean => interview?.reply?.coming === false;
+const isDeclined = ({ interview }: OwnApplication): boolean => interview?.reply?.coming === false;
 
 const interviewStep = (application: OwnApplication): Step => ({
   title: `${application.interview?.reply ? 'Prepare for your interview' : 'Answer the invitation'}: ${titleOf(application)}`,
@@ -48,7 +48,7 @@ const waitingStep = (waiting: number): Step => ({
 /** Most urgent first. */
 export const graduateSteps = (home: GraduateHome, now: Date): Step[] => [
   ...home.offers.map(offerStep),
-  ...home.interviews.filter((one) => !isRefused(one)).map(interviewStep),
+  ...home.interviews.filter((one) => !isDeclined(one)).map(interviewStep),
   ...(home.hasResume ? [] : [resumeStep]),
   ...home.closing.map((listing) => closingStep(listing, now)),
   ...(home.waiting > 0 ? [waitingStep(home.waiting)] : []),
