@@ -106,3 +106,15 @@ test('plans with indexes: conjunctions, sort orders, arrays, $or, covered counts
     .explain('executionStats');
   expect(counted['executionStats']).toMatchObject({ totalDocsExamined: 0, totalKeysExamined: 100 });
 });
+
+test('reads the range that the filter names, where the order alone would pass over thousands of documents', async () => {
+  const collection = items();
+  await collection.createIndexes([{ key: { seq: 1, _id: 1 } }]);
+  await collection.insertMany(
+    Array.from({ length: 6_000 }, (_, at) => ({ _id: at, ...(at < 3_000 ? { seq: at + 1 } : {}) })),
+  );
+  const explained = await collection
+    .find({ seq: null, _id: { $nin: [] } } as Document, { sort: { _id: 1 }, limit: 100 })
+    .explain('executionStats');
+  expect(explained['executionStats']).toMatchObject({ nReturned: 100, totalDocsExamined: 100 });
+});

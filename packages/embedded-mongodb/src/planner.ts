@@ -232,7 +232,10 @@ function cheapest(storage: Tables, plans: IndexPlan[], wish: Wish): IndexPlan | 
     const read =
       sorting || wish.need === undefined ? keys : Math.min(keys, Math.ceil((wish.need * keys) / fewest));
     return (
-      (read + 1) * (sorting ? 1.3 : 1) * (wish.countOnly && plan.exact ? 0.1 : 1) + (plan.exact ? 0 : 0.5)
+      (read + 1) * (sorting ? 1.3 : 1) * (wish.countOnly && plan.exact ? 0.1 : 1) +
+      (plan.exact ? 0 : 0.5) +
+      // Ranges longer than the limit of counting look equal. A whole index may then have any number of keys before the first match.
+      (narrows(plan) ? 0 : 0.25)
     );
   };
   return counted.sort((a, b) => cost(a) - cost(b))[0]?.plan;
