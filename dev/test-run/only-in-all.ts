@@ -121,6 +121,11 @@ export const ONLY_IN_ALL: readonly Moved[] = [
     stays: 'lib/platform/files/sniff-document-type.test.ts',
   },
   {
+    file: 'lib/trust/audit/large-chain.process.test.ts',
+    tries: 'a log of 100,000 sealed entries',
+    stays: 'lib/trust/audit/chain.db.test.ts',
+  },
+  {
     file: 'scripts/help.db.test.ts',
     tries: 'the help of every command',
     stays: 'scripts/arguments.test.ts',
