@@ -17,6 +17,8 @@ const APPLICATIONS = runsAll() ? 10_000 : 240;
 const DAY_MS = 24 * 60 * 60_000;
 /** Timeout in milliseconds. The database ends the transaction of a killed process after a minute. */
 const DONE_WITHIN = runsAll() ? 900_000 : 240_000;
+/** Milliseconds between two counts. Counting 10,000 documents takes the database a tenth of a second, in which the nodes wait. */
+const COUNT_EVERY_MS = 1_000;
 /** Number of domains in the applicants' addresses, because concurrent e-mails to one domain are limited. */
 const DOMAINS = 10;
 
@@ -73,13 +75,13 @@ test(
     await killed?.kill();
     const endedAtKill = await ended();
     expect(await MailModel.countDocuments({ state: 'sent' })).toBe(0);
-    await eventually(async () => expect(await ended()).toBe(APPLICATIONS), DONE_WITHIN);
+    await eventually(async () => expect(await ended()).toBe(APPLICATIONS), DONE_WITHIN, COUNT_EVERY_MS);
     expect(await ApplicationModel.countDocuments({ 'history.1.status': 'no answer' })).toBe(APPLICATIONS);
     expect(await ApplicationModel.countDocuments({ 'history.2': { $exists: true } })).toBe(0);
 
     expect(await releaseOutbox()).toBe(APPLICATIONS);
     await killed?.start();
-    await eventually(async () => expect(await unsentMails()).toBe(0), DONE_WITHIN);
+    await eventually(async () => expect(await unsentMails()).toBe(0), DONE_WITHIN, COUNT_EVERY_MS);
     expect(other?.running).toBe(true);
     const caught = (await (await fetch(`${rig().mailUrl}/email`)).json()) as CaughtMail[];
     const reached = caught.flatMap(({ to }) => to.map(({ address }) => address));

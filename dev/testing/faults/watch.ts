@@ -3,8 +3,12 @@ const LOOK_EVERY_MS = 20;
 /** Maximum milliseconds until the service responds again after its dependencies are back. */
 export const BACK_WITHIN_MS = 5_000;
 
-/** Polls until a check passes. Rethrows the last error after the timeout. */
-export async function eventually(look: () => Promise<void> | void, timeout = 60_000): Promise<void> {
+/** Polls every `everyMs` milliseconds until a check passes. Rethrows the last error after the timeout. */
+export async function eventually(
+  look: () => Promise<void> | void,
+  timeout = 60_000,
+  everyMs = LOOK_EVERY_MS,
+): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
     try {
@@ -12,7 +16,7 @@ export async function eventually(look: () => Promise<void> | void, timeout = 60_
     } catch (error) {
       if (Date.now() > until) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
