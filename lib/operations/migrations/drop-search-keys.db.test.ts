@@ -6,7 +6,6 @@ import { connect } from '@/lib/platform/db/connection';
 import { InternshipModel } from '@/models/internship';
 import { MarkModel } from '@/models/mark';
 import { MigrationModel } from '@/models/migration';
-import { dropSearchKeys } from './drop-search-keys';
 import { migrateDatabase, planMigrations } from './migrate-database';
 
 preparedDatabase();
@@ -54,7 +53,12 @@ test('what version 1.0.0 searches by stays until that version is gone', async ()
   expect(await left()).toEqual(NOTHING);
 });
 
-test('killed anywhere goes on, and nothing but the index is left', async () => {
-  expect(await breakOffAnywhere(dropSearchKeys, async () => undefined)).toBe(2);
-  expect(await left()).toEqual({ ...NOTHING, index: true });
+test('a run that was killed anywhere is finished by the next', async () => {
+  await breakOffAnywhere(
+    () => migrateDatabase({ finish: true }),
+    async () => {
+      await MarkModel.updateOne({ _id: 'migrating' }, { $set: { at: new Date(Date.now() - 21_000) } });
+    },
+  );
+  expect(await left()).toEqual(NOTHING);
 });
