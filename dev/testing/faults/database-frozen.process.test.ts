@@ -57,6 +57,7 @@ function askAll(token: string, round: number): Promise<Timed[]> {
   const login = { emailOrUsername: 'nobody', password: 'Wrong#2026' };
   return Promise.all([
     timed(`/internships/health-life-sciences?page=${round + 2}`),
+    timed(`/internships/health-life-sciences/nurse-${round}`),
     timed('/dashboard', { headers: { cookie } }),
     timed('/dashboard/my-internships', { headers: { cookie } }),
     timed('/api/internships/featured'),
@@ -119,13 +120,15 @@ test(
     await load.end();
 
     expect(ledger.wrong).toEqual([]);
+    expect(ledger.slowest.milliseconds, ledger.slowest.what).toBeLessThanOrEqual(ANSWERED_MS);
     expect(longest.back).toBeLessThanOrEqual(BACK_WITHIN_MS);
     await eventually(async () => expect(await halvesOf()).toEqual([]));
     expect(await lostOf(ledger)).toEqual([]);
     await eventually(async () => expect(await unsentMails()).toBe(0), MAILS_MS);
     await eventually(async () => expect((await mailsArrived(rig().mailUrl, ledger)).missing).toEqual([]));
     report(
-      `database frozen ${TIMES} times: requests answered after at most ${longest.request} ms, health and metrics after ` +
+      `database frozen ${TIMES} times: requests answered after at most ${longest.request} ms (under load ` +
+        `${ledger.slowest.milliseconds} ms: ${ledger.slowest.what}), health and metrics after ` +
         `${longest.watch} ms, well again after ${longest.back} ms; ${ledger.acknowledged} changes acknowledged, 0 lost`,
     );
   },

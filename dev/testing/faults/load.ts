@@ -28,9 +28,13 @@ export class Ledger {
   /** Messages of calls that failed. */
   readonly words = new Set<string>();
   readonly wrong: string[] = [];
+  /** The call or page whose response took longest. */
+  slowest = { what: 'nothing', milliseconds: 0 };
 
-  note(what: string, status: number): void {
+  note(what: string, status: number, since: number): void {
     const key = `${what} ${status}`;
+    const milliseconds = Math.round(performance.now() - since);
+    if (milliseconds > this.slowest.milliseconds) this.slowest = { what, milliseconds };
     this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
   }
 
@@ -122,8 +126,9 @@ export class Load {
     path: string,
     request: ApiRequest,
   ): Promise<ApiAnswer<Body>> {
+    const since = performance.now();
     const answer = await this.#client.api<Body>(method, path, request).catch(nothing);
-    this.ledger.note(what, answer.status);
+    this.ledger.note(what, answer.status, since);
     if (answer.status >= 300 || answer.status === 0) this.#mind(what, answer);
     return answer;
   }
@@ -221,6 +226,7 @@ export class Load {
 
   async #look(path: string, user?: TestUser): Promise<void> {
     const headers: Record<string, string> = user ? { cookie: `next-auth.session-token=${user.token}` } : {};
+    const since = performance.now();
     const page = await fetch(this.site.appUrl + path, { headers, redirect: 'manual' })
       .then(async (answer) => ({
         status: answer.status,
@@ -228,7 +234,7 @@ export class Load {
         text: await answer.text(),
       }))
       .catch(() => ({ status: 0, headers: new Headers(), text: '' }));
-    this.ledger.note('page', page.status);
+    this.ledger.note('page', page.status, since);
     if (page.status === 200) return;
     if (!this.may(page.status)) this.ledger.wrong.push(`${path}: ${page.status}`);
     if (page.status === 503 && !(page.text.includes('Please try again') && page.headers.has('retry-after')))

@@ -8,6 +8,7 @@ export type SharedName =
   | 'fraud features'
   | 'fraud model'
   | 'freshness'
+  | 'lost servers'
   | 'metrics'
   | 'node'
   | 'own server'

@@ -8,12 +8,13 @@ import { watchDatabase } from '@/lib/platform/monitoring/watch-database';
 import { unavailableCause } from '@/lib/platform/core/unavailable';
 import { within } from '@/lib/platform/core/time-limit';
 import { failOnClosedConnections } from './closed-connections';
+import { failOnLostServers } from './lost-servers';
 import { withTimeLimit } from './time-limits';
 
 /**
  * The service's database time-outs, in milliseconds. A paused or cut-off database may accept connections but not respond. The
- * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server. If the database responds
- * only to heartbeats, operations fail after at most two socket time-outs.
+ * heartbeat detects this within 4 s and ends pending operations. Later operations wait 3 s for a server, once per request. If the
+ * database responds only to heartbeats, operations fail after at most two socket time-outs.
  */
 const BRIEF = {
   heartbeatFrequencyMS: 1_000,
@@ -50,6 +51,7 @@ mongoose.set('autoCreate', false);
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', false);
 failOnClosedConnections();
+failOnLostServers();
 
 const noteTurn = (): void => {
   shared.turnedAt = Date.now();

@@ -8,3 +8,11 @@ declare module 'mongodb/lib/cmap/connection.js' {
     cleanup(error: Error): void;
   }
 }
+
+/** The part of the driver's topology that `lost-servers.ts` patches. */
+declare module 'mongodb/lib/sdam/topology.js' {
+  export class Topology {
+    description: { hasKnownServers: boolean };
+    selectServer(...given: unknown[]): Promise<unknown>;
+  }
+}
