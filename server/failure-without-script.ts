@@ -1,7 +1,8 @@
 import { requestIdScript } from '@/lib/platform/http/shown-id';
 import { site } from '@/lib/platform/core/site';
 
-const SHELL = '<html id="__next_error__">';
+/** The beginning of Next.js's empty error page, with or without the language that `failureWithoutScript` adds. */
+const SHELL = '<html id="__next_error__"';
 
 /** The beginning of a page that the root layout rendered. */
 const OWN = `<html lang="${site.language}"`;
@@ -55,7 +56,7 @@ export function failureWithoutScript(html: string, id: string, status: number): 
   const said = status >= 500 ? FAILED : MISSING;
   const titled = html.includes('<title>') ? html : html.replace('</head>', `${titleOf(said)}</head>`);
   return titled
-    .replace(SHELL, `${SHELL.slice(0, -1)} lang="${site.language}">`)
+    .replace(SHELL, `${SHELL} lang="${site.language}"`)
     .replace('</head>', `${withoutScript(STYLE)}</head>`)
     .replace(
       '<body>',

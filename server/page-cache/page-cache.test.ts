@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheTag } from '@/lib/platform/cache/tags';
 import { currentRequest, runRequest } from '@/lib/platform/log/request-context';
+import { adaptResponse } from '../adapt-response';
+import { ScriptOnTouch } from '../on-touch/script-on-touch';
 import { shareTurns } from '../render-queue';
 import { identify } from '@/lib/platform/http/identify';
 import { PageCache, type Render } from './page-cache';
@@ -31,6 +33,7 @@ const render: Render = (request, response) => {
   const said = `${TEXT}${rendered.length}`;
   const headers = JSON.stringify(request.headers);
   const named = `<html id="__next_error__"><head></head><body>${currentRequest()?.id ?? ''}</body></html>`;
+  adaptResponse(response);
   void (async () => {
     if (request.url?.startsWith('/internships/')) await cacheTag(['industry:1'], async () => until);
     await gate;
@@ -39,7 +42,7 @@ const render: Render = (request, response) => {
     response.setHeader('Content-Security-Policy', "default-src 'self'");
     if (cookie) response.setHeader('Set-Cookie', cookie);
     if (cacheControl) response.setHeader('Cache-Control', cacheControl);
-    response.writeHead(status);
+    response.statusCode = status;
     response.end(status === 500 ? named : `${said} ${headers}`);
   })();
 };
@@ -71,6 +74,9 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
+const newCache = (onTouch?: ScriptOnTouch): PageCache =>
+  new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 1_000_000, onTouch });
+
 beforeEach(async () => {
   rendered = [];
   gate = undefined;
@@ -80,7 +86,7 @@ beforeEach(async () => {
   cacheControl = undefined;
   type = 'text/html; charset=utf-8';
   etag = undefined;
-  pages = new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 1_000_000 });
+  pages = newCache();
   server = createServer((request, response) => {
     if (pages.sendCached(request, response)) return;
     runRequest(identify(request), () =>
@@ -115,6 +121,15 @@ describe('a response from the cache names its request', () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const { headers } = await get('/', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
     expect(headers.traceresponse).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
+  });
+
+  test('an error page is rendered once, and needs no scripts', async () => {
+    pages = newCache(new ScriptOnTouch({ secure: false, maxBytes: 1_000_000 }));
+    status = 500;
+    const { headers, text } = await get('/', { 'x-request-id': 'own-first' });
+    expect(text).toMatch(/<body><main>.*this code: own-first</s);
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(rendered).toEqual(['/']);
   });
 
   test('an error page has the id of each request', async () => {
