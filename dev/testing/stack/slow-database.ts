@@ -23,8 +23,11 @@ function commandOf(message: Buffer): string | undefined {
   return message.toString('latin1', NAME_AT, message.indexOf(0, NAME_AT));
 }
 
-/** Passes every command on to the database at `uri` after a delay, as if the database were far away. */
-export async function slowDatabase(uri: string): Promise<SlowDatabase> {
+/**
+ * Passes every command on to the database at `uri` after a delay, as if the database were far away, until it is stopped. Listens on any
+ * free port, or on the given one.
+ */
+export async function slowDatabase(uri: string, listenOn = 0): Promise<SlowDatabase> {
   const { port, hostname, pathname } = new URL(uri);
   const open = new Set<Socket>();
   const server = createServer((client) => {
@@ -47,7 +50,7 @@ export async function slowDatabase(uri: string): Promise<SlowDatabase> {
       setTimeout(() => database.write(message), slow.delayMs);
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(listenOn, '127.0.0.1'), 'listening');
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const slow: SlowDatabase = {
     uri: `mongodb://${address}${pathname}?directConnection=true`,

@@ -6,7 +6,8 @@ const state = sharedState('lost servers', () => ({ fails: false }));
 
 /**
  * Lets a request wait for a database server only once. After a wait has timed out, its later operations fail at once until a server is
- * found. Without this patch, an upload waited up to four times in a row: for its work, to abort, to try again and to clean up.
+ * found. Without this patch, an upload waited up to four times in a row: for its work, to abort, to try again and to clean up. Work
+ * that a request starts and that outlives it has the same context, so a server that is found ends this.
  */
 export function failOnLostServers(): void {
   if (state.fails) return;
@@ -17,9 +18,11 @@ export function failOnLostServers(): void {
     if (!request) return selectServer.apply(this, given);
     if (request.lostServer && !this.description.hasKnownServers) throw request.lostServer;
     try {
-      return await selectServer.apply(this, given);
+      const server = await selectServer.apply(this, given);
+      request.lostServer = undefined;
+      return server;
     } catch (error) {
-      if (error instanceof Error && error.name === 'MongoServerSelectionError') request.lostServer ??= error;
+      if (error instanceof Error && error.name === 'MongoServerSelectionError') request.lostServer = error;
       throw error;
     }
   };

@@ -12,8 +12,8 @@ export interface RequestContext {
   route?: string;
   userId?: string;
   failure?: Failure;
-  /** The error of its first wait for a database server that timed out. */
-  lostServer?: Error;
+  /** Its last wait for a database server timed out with this error. */
+  lostServer?: Error | undefined;
   /** True once its log line is written. Later failures get separate lines. */
   closed?: boolean;
 }
