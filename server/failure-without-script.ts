@@ -43,7 +43,7 @@ const withoutScript = (html: string) => `<noscript>${html}</noscript>`;
 
 const titleOf = ({ title }: Said) => `<title>${title} | ${site.name}</title>`;
 
-/** The error page that is shown when even Next.js cannot respond. */
+/** The error page of public pages, and of any page if Next.js cannot respond. It needs no scripts. */
 export const failurePage = (id: string): string =>
   `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${titleOf(FAILED)}${STYLE}</head><body>${words(FAILED, id)}</body></html>`;
 

@@ -74,8 +74,14 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-const newCache = (onTouch?: ScriptOnTouch): PageCache =>
-  new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 1_000_000, onTouch });
+const newCache = (settings: Partial<ConstructorParameters<typeof PageCache>[0]> = {}): PageCache =>
+  new PageCache({
+    render,
+    turns: shareTurns(),
+    host: 'mwanzo.example',
+    maxBytes: 1_000_000,
+    ...settings,
+  });
 
 beforeEach(async () => {
   rendered = [];
@@ -123,15 +129,6 @@ describe('a response from the cache names its request', () => {
     expect(headers.traceresponse).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
   });
 
-  test('an error page is rendered once, and needs no scripts', async () => {
-    pages = newCache(new ScriptOnTouch({ secure: false, maxBytes: 1_000_000 }));
-    status = 500;
-    const { headers, text } = await get('/', { 'x-request-id': 'own-first' });
-    expect(text).toMatch(/<body><main>.*this code: own-first</s);
-    expect(headers['content-security-policy']).toContain("script-src 'none'");
-    expect(rendered).toEqual(['/']);
-  });
-
   test('an error page has the id of each request', async () => {
     status = 500;
     let open: () => void = () => undefined;
@@ -148,13 +145,7 @@ describe('a response from the cache names its request', () => {
 });
 
 test('is counted by kind and route', async () => {
-  pages = new PageCache({
-    render,
-    turns: shareTurns(),
-    host: 'mwanzo.example',
-    maxBytes: 1_000_000,
-    routeOf: (url) => `route of ${url}`,
-  });
+  pages = newCache({ routeOf: (url) => `route of ${url}` });
   await get('/');
   await get('/');
   await get('/', { 'save-data': 'on' });
@@ -346,13 +337,7 @@ describe('addresses without a route', () => {
   const routeOf = (url: string) => (url.startsWith('/none') ? '/[...missing]' : '/');
   beforeEach(() => {
     status = 404;
-    pages = new PageCache({
-      render,
-      turns: shareTurns(),
-      host: 'mwanzo.example',
-      maxBytes: 1_000_000,
-      routeOf,
-    });
+    pages = newCache({ routeOf });
   });
 
   test('share one page, rendered once and not cached by clients', async () => {
@@ -377,6 +362,15 @@ describe('is not cached', () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-store');
     expect(rendered).toHaveLength(2);
+  });
+
+  test('or rendered for each visitor if it is an error page, which needs no scripts', async () => {
+    pages = newCache({ onTouch: new ScriptOnTouch({ secure: false, maxBytes: 1_000_000 }) });
+    status = 500;
+    const { headers, text } = await get('/', { 'x-request-id': 'own-first' });
+    expect(text).toMatch(/<body><main>.*this code: own-first</s);
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(rendered).toEqual(['/']);
   });
 
   test('or shared if it sets a cookie', async () => {
@@ -449,12 +443,7 @@ test('a picture is cached once for all versions, and clients cache only the curr
 
 describe('when too many pages are waiting', () => {
   test('another one is refused, a cached page is sent, and a file is rendered', async () => {
-    pages = new PageCache({
-      render,
-      turns: shareTurns({ atATime: 1, maxWaiting: 1 }),
-      host: 'mwanzo.example',
-      maxBytes: 1_000_000,
-    });
+    pages = newCache({ turns: shareTurns({ atATime: 1, maxWaiting: 1 }) });
     await get('/contact-us');
     let open: () => void = () => undefined;
     gate = new Promise((resolve) => (open = resolve));
@@ -477,7 +466,7 @@ describe('when too many pages are waiting', () => {
 });
 
 test('the least recently used pages are dropped when the memory is full', async () => {
-  pages = new PageCache({ render, turns: shareTurns(), host: 'mwanzo.example', maxBytes: 3_000 });
+  pages = newCache({ maxBytes: 3_000 });
   await get('/');
   await get('/contact-us');
   await get('/career-tips');
