@@ -51,6 +51,10 @@ const OWN_RULES: readonly [string, (html: string) => boolean][] = [
     'a required select begins with an empty option',
     (html) => /<select\b[^>]*\srequired\b[^>]*>(?!<option value="")/.test(html),
   ],
+  [
+    'no query container in a fieldset, where Chromium can lose it',
+    (html) => /<fieldset\b(?:(?!<\/fieldset>)[^])*?\sclass="[^"]*@container/.test(html),
+  ],
 ];
 
 async function faultsOf(path: string, html: string): Promise<string[]> {
@@ -125,7 +129,7 @@ test.each(ACCOUNTS)(
 );
 
 test.each(OWN_RULES.map(([name]) => name))('the rule reports a violation: %s', async (name) => {
-  const page = `<title>A\nB</title><meta name="robots"><meta name="robots"><select required><option value="a"></select>`;
+  const page = `<title>A\nB</title><meta name="robots"><meta name="robots"><select required><option value="a"></select><fieldset><p></p><div class="wide @container"></div></fieldset>`;
   expect(await faultsOf('/', page)).toContain(`/: ${name}`);
 });
 
