@@ -35,6 +35,8 @@ export interface InternshipRecord extends ListingValues, Owned {
   nudges?: number;
   /** How many days before the deadline the employer was last notified. */
   closingTold?: number | null;
+  /** The employer's closings of the last minutes, which can be undone, and the deadline before them. */
+  closing?: { deadline: Date; times: Date[] };
   /** When the employer was last asked whether it is still open. */
   stillOpenAskedAt?: Date;
   /** For searching the staff's list. Empty for a deleted listing. */
@@ -90,6 +92,13 @@ const schema = new Schema<InternshipRecord>(
     roundEndedAt: { type: Date, select: false },
     nudges: { type: Number, select: false },
     closingTold: { type: Number, select: false },
+    closing: {
+      type: new Schema(
+        { deadline: { type: Date, required: true }, times: { type: [Date], required: true } },
+        { _id: false },
+      ),
+      select: false,
+    },
     reportsDismissedAt: { type: Date, select: false },
     reports: { type: Number, select: false },
     stillOpenAskedAt: { type: Date, select: false },

@@ -20,6 +20,8 @@ export interface MailRecord {
   calendar?: string;
   /** Whether to delete the record once it is sent or abandoned. */
   forgetOnceSent?: boolean;
+  /** The application it is about, if the e-mail waits because the employer may still undo the step. */
+  heldFor?: Types.ObjectId;
   subject: string;
   text: string;
   html: string;
@@ -47,6 +49,7 @@ const schema = new Schema<MailRecord>(
     unsubscribe: String,
     calendar: String,
     forgetOnceSent: { type: Boolean, default: undefined },
+    heldFor: Schema.Types.ObjectId,
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },
@@ -65,6 +68,7 @@ schema.index({ state: 1, createdAt: 1, _id: 1 });
 schema.index({ to: 1 });
 schema.index({ replyTo: 1 }, { sparse: true });
 schema.index({ about: 1 }, { sparse: true });
+schema.index({ heldFor: 1 }, { sparse: true });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const MailModel = define('Mail', schema, 'mails');

@@ -257,6 +257,7 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     to: { in: 'lib/identity/users/erase-user-data.ts', equal: ['to'] },
     replyTo: { in: 'lib/identity/users/erase-user-data.ts', equal: ['replyTo'] },
     about: { in: 'lib/identity/users/erase-user-data.ts', equal: ['about'] },
+    heldFor: { in: 'lib/platform/mail/outbox.ts', equal: ['heldFor'] },
     purgeAt: { ...ENDS, range: 'purgeAt' },
   },
   Mark: {},

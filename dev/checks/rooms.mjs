@@ -135,7 +135,7 @@ export const IMPORTS = {
     'trust/fraud-checks',
     'operations/reminders',
   ],
-  'internships/closing': ['internships/listings', 'applications/status'],
+  'internships/closing': ['internships/listings', 'applications/board', 'applications/status'],
   'internships/imports': [
     'internships/industries',
     'internships/listings',

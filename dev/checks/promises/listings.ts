@@ -32,6 +32,12 @@ export const LISTINGS: readonly Promised[] = [
   },
   {
     says: {
+      'lib/publishing/openapi/operations/employers.ts': ['after ten minutes', 'within ten minutes'],
+    },
+    is: [['lib/internships/closing/undo-window.ts', 'UNDO_MINUTES', 10]],
+  },
+  {
+    says: {
       'lib/applications/status/mail-templates.ts': [
         'within 15 days of the deadline',
         'The deadline was 15 days ago',

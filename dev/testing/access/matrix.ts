@@ -261,6 +261,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/employer/internships/close': employer,
   'POST /api/employer/internships/[id]/close': employer,
   'POST /api/employer/internships/[id]/extend': employer,
+  'POST /api/employer/internships/[id]/undo-closing': employer,
   'POST /api/employer/submit-internship': employer,
   'GET /api/employer/submissions': employer,
   'PUT /api/employer/submissions/[id]': employer,

@@ -324,6 +324,16 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { internshipId } = await applied();
       return { params: { id: internshipId } };
     },
+    'POST /api/employer/internships/{id}/undo-closing': async () => {
+      const { internshipId } = await applied();
+      const params = { id: internshipId };
+      await send(find('POST /api/employer/internships/{id}/close'), {
+        token: people().employer.token,
+        params,
+        json: { reason: 'filled' },
+      });
+      return { params };
+    },
     'POST /api/employer/internships/{id}/extend': async () => {
       const { internshipId } = await applied();
       const applicationDeadline = new Date(Date.now() + 100 * 24 * 60 * 60_000).toISOString();

@@ -69,6 +69,7 @@ const SHOWN: readonly [call: string, page: (params: Record<string, string>) => s
   ['POST /api/applications/{id}/outcome', ({ id }) => `/dashboard/my-internships/${id}`],
   ['POST /api/applications/{id}/interview-reply', ({ id }) => `/dashboard/my-internships/${id}`],
   ['POST /api/applications/{id}/withdraw', ({ id }) => `/dashboard/my-internships/${id}`],
+  ['POST /api/employer/internships/{id}/undo-closing', ({ id }) => `/dashboard/employer-internships/${id}`],
   ['POST /api/users/sessions/{id}/end', () => '/dashboard/profile'],
   ['POST /api/users/sign-ins/{id}/unlink', () => '/dashboard/profile'],
   ['POST /api/users/second-factor/confirm', () => '/dashboard/second-factor'],

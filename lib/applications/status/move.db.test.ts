@@ -230,7 +230,7 @@ test('a filled internship closes, and everybody without an answer is told', asyn
   expect([internship.status, ended]).toEqual(['Closed', 2]);
   expect(await stepsOf(ids[1] ?? '')).toEqual(['applied', 'not selected']);
   expect((await mailsTo(first(graduates.slice(1))))[0]?.text).toContain('\nReason: position filled.\n');
-  expect(await close()).toMatchObject({ ended: 0, wasClosed: true });
+  expect(await close()).toMatchObject({ ended: 0, isChanged: false });
   const other = asActor(await makeUser('employer'));
   const closing = closeInternship(other, { id: listing._id.toHexString(), fields: { reason: 'filled' } });
   await expect(closing).rejects.toMatchObject({ status: 404 });

@@ -16,6 +16,8 @@ export interface Move {
   limit?: number;
   /** Whether to e-mail the applicants. Default: true. */
   tells?: boolean;
+  /** When to send the e-mails, if the step may be undone until then. Default: at once. */
+  holdUntil?: Date;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Move {
  * moved concurrently. Returns the updated applications.
  */
 export async function recordSteps(move: Move): Promise<ApplicationRecord[]> {
-  const { filter, maker, step, interview, limit = 0, tells = true } = move;
+  const { filter, maker, step, interview, limit = 0, tells = true, holdUntil } = move;
   const before = statusesBefore(maker, step.status);
   const allowed = await ApplicationModel.find({ ...filter, status: { $in: [...before] } })
     .limit(limit)
@@ -35,14 +37,15 @@ export async function recordSteps(move: Move): Promise<ApplicationRecord[]> {
     const { status } = step;
     const people = await lockApplicants(found);
     await enqueueAll(
-      people.map(({ application, person, listing }) =>
-        stepTemplate(person, listing, {
+      people.map(({ application, person, listing }) => ({
+        ...stepTemplate(person, listing, {
           ...step,
           status,
           interview: interview ?? application.interview,
           before: application,
         }),
-      ),
+        ...(holdUntil && { heldFor: application._id, nextAttemptAt: holdUntil }),
+      })),
     );
   }
   return found.map((one) => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
-import { CLOSED_ALREADY, closeInternship, closeSchema } from './close-internship';
+import { closeInternship, closeSchema } from './close-internship';
+import { closedSeveralInWords } from './closing-words';
 
 const MAX_CLOSED = 100;
 
@@ -18,23 +19,29 @@ export interface ClosedInternships {
   closed: string[];
   refused: { id: string; message: string }[];
   ended: number;
+  /** The number of applicants with an interview who still have no answer. */
+  interviews: number;
 }
 
 /** Closes several of the employer's listings one by one with `closeInternship`, and names those that cannot be closed. Throws 422. */
-export async function closeInternships(actor: Actor, input: unknown): Promise<ClosedInternships> {
+export async function closeInternships(
+  actor: Actor,
+  input: unknown,
+): Promise<ClosedInternships & { message: string }> {
   authorize(actor, 'internship:close-own');
-  const { ids, reason } = bulkCloseSchema.parse(input);
-  const result: ClosedInternships = { closed: [], refused: [], ended: 0 };
+  const { ids, ...fields } = bulkCloseSchema.parse(input);
+  const result: ClosedInternships = { closed: [], refused: [], ended: 0, interviews: 0 };
   for (const id of new Set(ids)) {
     try {
-      const { ended, wasClosed } = await closeInternship(actor, { id, fields: { reason } });
-      if (wasClosed) result.refused.push({ id, message: CLOSED_ALREADY });
-      else result.closed.push(id);
+      const { ended, interviews, isChanged, message } = await closeInternship(actor, { id, fields });
+      if (isChanged) result.closed.push(id);
+      else result.refused.push({ id, message });
       result.ended += ended;
+      result.interviews += interviews;
     } catch (error) {
       if (!(error instanceof AppError) || !['notFound', 'conflict'].includes(error.code)) throw error;
       result.refused.push({ id, message: error.message });
     }
   }
-  return result;
+  return { message: closedSeveralInWords(fields.reason, result), ...result };
 }

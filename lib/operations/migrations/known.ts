@@ -62,6 +62,7 @@ const MIGRATIONS = [
     name: 'create the tie-breaker indexes, and write the domain each waiting e-mail goes to',
   },
   { id: 39, phase: 'expand', name: 'create the collection of page views' },
+  { id: 40, phase: 'expand', name: 'create the index of held e-mails' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

@@ -91,4 +91,5 @@ export const STEPS: Record<MigrationId, Step> = {
     },
   },
   39: { count: null, run: makeIndexes },
+  40: { count: null, run: makeIndexes },
 };

@@ -16,6 +16,12 @@ export interface Mail extends RenderedMail {
   forgetOnceSent?: boolean;
 }
 
+/** An e-mail that waits until `nextAttemptAt`, because the step of the application may still be undone. */
+export interface HeldMail extends Mail {
+  heldFor: Types.ObjectId;
+  nextAttemptAt: Date;
+}
+
 /**
  * Queues an e-mail in the outbox, from which the worker sends it. Call it in the same transaction as the change it belongs to, so
  * that both are stored or neither. Throws if the given ID exists, so that such an e-mail is queued only once.
@@ -24,6 +30,14 @@ export async function enqueue(mail: Mail, _id = new Types.ObjectId()): Promise<v
   await MailModel.create({ _id, ...mail });
 }
 
-export async function enqueueAll(mails: readonly Mail[]): Promise<void> {
+export async function enqueueAll(mails: readonly (Mail | HeldMail)[]): Promise<void> {
   if (mails.length > 0) await MailModel.insertMany(mails);
+}
+
+/** Matches held e-mails. Once due and tried, an e-mail is no longer held. */
+export const HELD = { heldFor: { $exists: true }, attempts: 0 };
+
+/** Deletes the held e-mails about these applications. Call it in the transaction that undoes the steps. */
+export async function dropHeld(applicationIds: readonly Types.ObjectId[]): Promise<void> {
+  await MailModel.deleteMany({ attempts: 0, heldFor: { $in: [...applicationIds] } });
 }

@@ -3,11 +3,13 @@ import { within } from '@/lib/platform/core/time-limit';
 import { isOutOfTime } from '@/lib/platform/core/database-errors';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { MailModel, type MailRecord } from '@/models/mail';
+import { HELD } from './outbox';
 import { TO_BE_SENT } from './to-be-sent';
 
 export interface QueueState {
+  /** Includes e-mails that are held for some minutes. */
   waiting: number;
-  /** Age of the oldest waiting e-mail, or 0. */
+  /** Age of the oldest waiting e-mail that is not held, or 0. */
   oldestSeconds: number;
   failed: number;
 }
@@ -26,7 +28,11 @@ async function read(now: Date): Promise<QueueState> {
     const [waiting, failed, oldest] = await Promise.all([
       MailModel.countDocuments(TO_BE_SENT, limit),
       MailModel.countDocuments({ state: 'failed' }, limit),
-      MailModel.findOne(TO_BE_SENT, 'createdAt', limit)
+      MailModel.findOne(
+        { ...TO_BE_SENT, $nor: [{ ...HELD, nextAttemptAt: { $gt: now } }] },
+        'createdAt',
+        limit,
+      )
         .sort({ createdAt: 1 })
         .lean<Pick<MailRecord, 'createdAt'>>(),
     ]);

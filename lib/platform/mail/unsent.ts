@@ -1,6 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { MailModel, type MailRecord } from '@/models/mail';
+import { HELD } from './outbox';
 
 const MAX_LISTED = 100;
 
@@ -41,13 +42,18 @@ export async function listUnsent(): Promise<{ mails: UnsentMail[]; total: number
   return { mails, total: await MailModel.countDocuments(NOT_SENT) };
 }
 
-/** Retries all queued e-mails now, or the one with this ID. Returns how many. Throws 404, 409. */
+/** Retries all queued e-mails now, except held ones, or the one with this ID. Returns how many. Throws 404, 409. */
 export async function retryUnsent(given?: string): Promise<number> {
-  const filter: QueryFilter<MailRecord> = { state: 'queued' };
+  const filter: QueryFilter<MailRecord> = { state: 'queued', $nor: [HELD] };
   if (given !== undefined) {
-    const { _id, state } = await readMail(given);
+    const { _id, state, heldFor, attempts } = await readMail(given);
     if (state !== 'queued')
       throw new AppError('conflict', `This e-mail is ${state}. Only queued e-mails can be retried.`);
+    if (heldFor && attempts === 0)
+      throw new AppError(
+        'conflict',
+        'This e-mail waits for some minutes, because the employer may undo the step.',
+      );
     filter._id = _id;
   }
   const { matchedCount } = await MailModel.updateMany(filter, { $set: { nextAttemptAt: new Date() } });

@@ -1,11 +1,13 @@
 'use client';
 
 import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
+import type { ClosingFacts } from '@/lib/internships/closing/read-closing';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { CLOSING_OPTIONS } from '../_components/closing-reasons';
 import { useSuccess } from '../../_components/staff/use-success';
@@ -56,7 +58,21 @@ function ExtendForm({ id, page, outcomes }: ActionProps) {
   );
 }
 
-function CloseForm({ id, page, outcomes }: ActionProps) {
+const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
+
+/** Says how many applicants wait, have an interview and have an offer. */
+const standing = ({ unanswered, interviews, offers }: ClosingFacts): string =>
+  [
+    unanswered > 0 && `${applicants(unanswered)} without an answer`,
+    interviews > 0 && `${applicants(interviews)} with an interview`,
+    offers > 0 && `${applicants(offers)} with an offer`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type CloseProps = ActionProps & { facts: ClosingFacts | undefined };
+
+function CloseForm({ id, page, outcomes, facts }: CloseProps) {
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: page });
   const { native, sending, problem } = useFormSubmit<Answer>({
     action: `/api/employer/internships/${id}/close`,
@@ -70,11 +86,24 @@ function CloseForm({ id, page, outcomes }: ActionProps) {
       <SelectField
         name="reason"
         label="Reason for closing"
+        hint={(facts && standing(facts)) || undefined}
         placeholder="Choose a reason"
         options={CLOSING_OPTIONS}
         defaultValue={outcomes.closed?.values.reason ?? ''}
         error={problem?.errors.reason}
       />
+      {facts && facts.interviews > 0 && (
+        <CheckboxField
+          name="includeInterviews"
+          label={
+            facts.interviews === 1
+              ? 'Also turn down the applicant with an interview'
+              : `Also turn down the ${facts.interviews} applicants with an interview`
+          }
+          hint="If you don’t tick this, their interview stays as it is."
+          defaultChecked={Boolean(outcomes.closed?.values.includeInterviews)}
+        />
+      )}
       <div aria-live="polite" className="contents">
         {success !== null && <Notice tone="success">{success}</Notice>}
       </div>
@@ -87,7 +116,7 @@ function CloseForm({ id, page, outcomes }: ActionProps) {
   );
 }
 
-export function ListingActions({ isOpen, ...props }: ActionProps & { isOpen: boolean }) {
+export function ListingActions({ isOpen, ...props }: CloseProps & { isOpen: boolean }) {
   return (
     <details id="extend" open={isOpen} className="max-w-text">
       <summary className="text-link min-h-12 py-2.5 font-semibold">Extend or close</summary>

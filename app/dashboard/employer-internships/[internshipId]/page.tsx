@@ -16,6 +16,7 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { AppError } from '@/lib/platform/core/errors';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { readOwnInternship, type OwnListing } from '@/lib/internships/listings/read-own';
+import { readClosing } from '@/lib/internships/closing/read-closing';
 import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
 import { itemTitle } from '../../_components/item-title';
@@ -36,6 +37,7 @@ import { Board } from './board';
 import { boardHref, Views } from './views';
 import { ListingActions } from './listing-actions';
 import { ListingTexts } from './listing-texts';
+import { UndoClosing } from './undo-closing';
 import { ListingWeeks } from './listing-weeks';
 import { InternshipNotFound } from './internship-not-found';
 
@@ -137,8 +139,11 @@ export default async function Applicants(props: Props) {
   const filters = await readFilters(props, ['q', 'status', 'sort'], applicantFilters.shape);
   const { view, extend, read } = await readFilters(props, ['view', 'extend', 'read']);
   const isBoard = view === 'board';
-  const [extended, closed, edited] = await Promise.all((['extend', 'close', 'edit'] as const).map(outcomeOf));
-  const done = [extended, closed, edited].find((one) => one?.ok);
+  const [extended, closed, undone, edited] = await Promise.all(
+    (['extend', 'close', 'undo closing', 'edit'] as const).map(outcomeOf),
+  );
+  const done = [extended, closed, undone, edited].find((one) => one?.ok);
+  const facts = await attempt(readClosing(user, { id: internshipId }));
   const failed = [extended, closed].find((one) => one && !one.ok);
   return (
     <div className="@container grid gap-8">
@@ -165,6 +170,9 @@ export default async function Applicants(props: Props) {
       />
       <UnseenNotice {...internship} />
       {done && <Notice tone="success">{done.message}</Notice>}
+      {(facts?.undoUntil || undone?.ok === false) && (
+        <UndoClosing id={internshipId} until={facts?.undoUntil ?? null} outcome={undone} />
+      )}
       <section aria-labelledby="applicants" className="grid min-w-0 gap-4 *:min-w-0">
         <h2 id="applicants" className="text-lead">
           Applicants
@@ -184,6 +192,7 @@ export default async function Applicants(props: Props) {
       <ListingActions
         id={internshipId}
         page={path}
+        facts={facts}
         isOpen={extend !== undefined || failed !== undefined}
         outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
       />

@@ -1,4 +1,5 @@
 import { Button } from '@/app/_components/button';
+import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { SelectField } from '@/app/_components/field/select-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { CLOSING_OPTIONS } from './closing-reasons';
@@ -26,6 +27,12 @@ export async function CloseSeveral() {
         options={CLOSING_OPTIONS}
         defaultValue={(outcome && !outcome.ok && outcome.values.reason) || ''}
         error={errors.reason}
+      />
+      <CheckboxField
+        name="includeInterviews"
+        label="Also turn down applicants with an interview"
+        hint="If you don’t tick this, their interviews stay as they are."
+        defaultChecked={Boolean(outcome && !outcome.ok && outcome.values.includeInterviews)}
       />
       <div>
         <Button type="submit" variant="danger">

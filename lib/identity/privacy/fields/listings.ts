@@ -68,12 +68,22 @@ export const LISTING_ENTRIES = [
         seenBy: ['editors', 'administrators'],
       },
       {
+        fields: ['closing.deadline', 'closing.times'],
+        purpose: 'to let the employer undo a closing',
+        seenBy: ['employer'],
+      },
+      {
         fields: ['publishAt'],
         purpose: 'to publish it on the day its employer chose',
         seenBy: ['employer', 'administrators'],
       },
       {
-        fields: ['roundEndedAt', 'nudges', 'closingTold', 'stillOpenAskedAt'],
+        fields: [
+          'roundEndedAt',
+          'nudges',
+          'closingTold',
+          'stillOpenAskedAt',
+        ],
         purpose: 'to end applications that no one answers, and to remind the employer',
         seenBy: ['nobody'],
       },

@@ -45,6 +45,11 @@ export const SERVICE_ENTRIES = [
         kept: { days: 7, after: 'it was queued, or at once when it is sent or given up on' },
       },
       {
+        fields: ['heldFor'],
+        purpose: 'to delete it if the employer undoes the step before it is sent',
+        seenBy: ['nobody'],
+      },
+      {
         fields: ['unsubscribe', 'forgetOnceSent'],
         purpose: 'to unsubscribe in one step, and to delete the record once it is sent',
       },

@@ -195,16 +195,26 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
         closed: z.array(id),
         refused: z.array(z.strictObject({ id, message: z.string() })),
         ended: z.int().min(0),
+        interviews: z.int().min(0),
       }),
     },
   },
   'POST /api/employer/internships/{id}/close': {
     who: 'internship:close-own',
     summary:
-      'Closes your listing. If the position was filled or cancelled, tells every unanswered applicant, even if the listing was already closed.',
+      'Closes your listing. If the position was filled or cancelled, turns down every unanswered applicant, even if the listing was already closed. Applicants with an interview keep it unless you include them. We e-mail the applicants after ten minutes.',
     body: closeSchema,
     example: { reason: 'filled' },
-    answers: { 200: messageAnd({ internship: summary, ended: z.int().min(0) }) },
+    answers: {
+      200: messageAnd({ internship: summary, ended: z.int().min(0), interviews: z.int().min(0) }),
+    },
+  },
+  'POST /api/employer/internships/{id}/undo-closing': {
+    who: 'internship:close-own',
+    summary:
+      'Undoes a closing of your listing within ten minutes. The applicants that it turned down have their status again, and get no e-mail.',
+    answers: { 200: messageAnd({ internship: summary, restored: z.int().min(0) }) },
+    failures: ['conflict'],
   },
   'POST /api/employer/internships/{id}/extend': {
     who: 'internship:close-own',
