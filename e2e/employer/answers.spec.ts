@@ -109,6 +109,12 @@ withAndWithoutScript((script) => {
     await page.getByRole('button', { name: 'Close the listing' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Not selected' })).toHaveCount(3);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+    await expect(page.getByText(/You can undo the closing until \d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo closing' }).click();
+    await expect(page.getByText('The internship is open again.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Undo closing' })).toHaveCount(0);
   });
 
   test('a graduate withdraws an application', async ({ page }) => {

@@ -221,7 +221,8 @@ function named(text: string, { listing, id, path }: Scene): string {
     .replaceAll(listing.company, '{company}')
     .replaceAll(formatDate(listing.applicationDeadline), '{deadline}')
     .replaceAll(formatDate(inDays(3)), '{publication}')
-    .replaceAll(formatDate(new Date()), '{today}');
+    .replaceAll(formatDate(new Date()), '{today}')
+    .replace(/\d{1,2}:\d\d [AP]M/g, '{time}');
 }
 
 const call =

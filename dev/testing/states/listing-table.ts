@@ -50,7 +50,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
@@ -141,7 +141,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
@@ -238,7 +238,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
@@ -325,15 +325,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed, and no one is waiting for an answer.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -416,15 +416,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed, and no one is waiting for an answer.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -502,7 +502,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
@@ -580,15 +580,15 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend by another employer': { status: 404, text: 'Internship not found' },
     'close (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | This listing is already closed, and no one is waiting for an answer.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | This listing is already closed.',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -663,7 +663,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,
@@ -745,7 +745,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'close (call)': { status: 200, text: 'The internship has closed.' },
     'close again (call)': {
       status: 200,
-      text: 'This listing is already closed, and no one is waiting for an answer.',
+      text: 'This listing is already closed.',
     },
     'close (form)': {
       status: 200,

@@ -32,7 +32,15 @@ export const takeBackEnd = (
     ),
   );
 
-const CLOSED_BY_EMPLOYER: readonly string[] = Object.values(CLOSING_MESSAGES);
+const endedByClosing = (internshipId: Types.ObjectId, times: readonly Date[]) => ({
+  internshipId,
+  status: 'not selected' as const,
+  history: { $elemMatch: { at: { $in: [...times] }, message: { $in: Object.values(CLOSING_MESSAGES) } } },
+});
+
+/** Counts the applications that ended when the employer closed their listing at one of `times`. */
+export const countEndedByClosing = (internshipId: Types.ObjectId, times: readonly Date[]): Promise<number> =>
+  ApplicationModel.countDocuments(endedByClosing(internshipId, times)).exec();
 
 /**
  * Undoes the steps that ended applications when the employer closed their listing at one of `times`, and deletes the e-mails about them.
@@ -43,11 +51,7 @@ export async function takeBackClosing(
   times: readonly Date[],
   limit: number,
 ): Promise<number> {
-  const ended = await ApplicationModel.find({
-    internshipId,
-    status: 'not selected',
-    history: { $elemMatch: { at: { $in: [...times] }, message: { $in: CLOSED_BY_EMPLOYER } } },
-  })
+  const ended = await ApplicationModel.find(endedByClosing(internshipId, times))
     .limit(limit)
     .select('history')
     .lean<Ended[]>();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Types } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
-import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { breakOffAnywhere } from '@/dev/testing/break-off';
 import { makeApplication } from '@/dev/testing/data/applications';
@@ -71,7 +71,7 @@ test('an applicant with an interview keeps it, unless the employer says otherwis
     unanswered: 1,
     interviews: 1,
     offers: 0,
-    undoUntil: null,
+    closed: null,
   });
   expect(await close(made)).toMatchObject({
     ended: 1,
@@ -109,7 +109,7 @@ test('the e-mails wait until the closing can no longer be undone', async () => {
 test('undoing a closing restores the deadline and each status, and deletes the e-mails', async () => {
   const made = await world();
   await close(made, { reason: 'cancelled', includeInterviews: true });
-  expect((await readClosing(made.actor, { id: made.id })).undoUntil).toBeInstanceOf(Date);
+  expect((await readClosing(made.actor, { id: made.id })).closed).toMatchObject({ turnedDown: 2 });
   const stranger = asActor(await makeUser('employer'));
   await expect(undoClosing(stranger, { id: made.id })).rejects.toMatchObject({ code: 'notFound' });
   expect(await undo(made)).toMatchObject({
@@ -138,8 +138,14 @@ test('a later deadline stays, and so does the end of a listing that was closed b
   await close(extended);
   const applicationDeadline = inDays(20).toISOString();
   await extendInternship(extended.actor, { id: extended.id, fields: { applicationDeadline } });
+  expect((await readClosing(extended.actor, { id: extended.id })).closed).toMatchObject({ turnedDown: 1 });
   expect(await undo(extended)).toMatchObject({ restored: 1 });
   expect(await deadlineOf(extended)).toBe(Date.parse(applicationDeadline));
+
+  await close(extended, { reason: 'enough applications' });
+  const evenLater = { applicationDeadline: inDays(30).toISOString() };
+  await extendInternship(extended.actor, { id: extended.id, fields: evenLater });
+  expect((await readClosing(extended.actor, { id: extended.id })).closed).toBeNull();
 
   const over = await world({ closes: -1 });
   await close(over);

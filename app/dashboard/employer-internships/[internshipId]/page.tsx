@@ -170,9 +170,7 @@ export default async function Applicants(props: Props) {
       />
       <UnseenNotice {...internship} />
       {done && <Notice tone="success">{done.message}</Notice>}
-      {(facts?.undoUntil || undone?.ok === false) && (
-        <UndoClosing id={internshipId} until={facts?.undoUntil ?? null} outcome={undone} />
-      )}
+      <UndoClosing id={internshipId} closed={facts?.closed} outcome={undone} />
       <section aria-labelledby="applicants" className="grid min-w-0 gap-4 *:min-w-0">
         <h2 id="applicants" className="text-lead">
           Applicants

@@ -1,20 +1,23 @@
 import { PlainForm } from '@/app/_components/form/plain-form';
 import { Notice } from '@/app/_components/notice';
+import type { ClosingFacts } from '@/lib/internships/closing/read-closing';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { formatTime } from '@/lib/platform/format/dates';
 
 interface UndoClosingProps {
   id: string;
-  /** When it becomes too late. Null if it is. */
-  until: Date | null;
+  closed: ClosingFacts['closed'] | undefined;
   outcome: FormOutcome | null | undefined;
 }
 
-export function UndoClosing({ id, until, outcome }: UndoClosingProps) {
-  if (!until) return <Notice tone="error">{outcome?.message}</Notice>;
+/** Lets the employer undo a closing, as long as that is possible. */
+export function UndoClosing({ id, closed, outcome }: UndoClosingProps) {
+  if (!closed) return outcome?.ok === false && <Notice tone="error">{outcome.message}</Notice>;
+  const { undoUntil, turnedDown } = closed;
+  const people = turnedDown === 1 ? '1 applicant' : `${turnedDown} applicants`;
   return (
-    <Notice title={`You can undo this until ${formatTime(until)}`}>
-      <p>Until then, we send no e-mail to the applicants you turned down.</p>
+    <Notice title={`You can undo the closing until ${formatTime(undoUntil)}`}>
+      {turnedDown > 0 && <p>After that, we’ll e-mail the {people} you turned down.</p>}
       <PlainForm
         action={`/api/employer/internships/${id}/undo-closing`}
         outcome={outcome ?? null}
