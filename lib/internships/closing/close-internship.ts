@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
+import { storedTime } from '@/lib/platform/format/stored-moment';
 import { toSummary, type InternshipSummary } from '@/lib/internships/listings/mapper';
 import { lockOwnListing, moveDeadline } from '@/lib/internships/listings/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
@@ -97,7 +98,8 @@ async function rememberClosing({ _id, applicationDeadline }: InternshipRecord, n
     .lean<Pick<InternshipRecord, 'closing'>>();
   const times = undoable(known ?? {}, now);
   if (times.some((at) => at.getTime() === now.getTime())) return;
-  const deadline = (times.length > 0 && known?.closing?.deadline) || applicationDeadline;
+  const isClosedByIt = times.some((at) => at.getTime() === storedTime(applicationDeadline));
+  const deadline = (isClosedByIt && known?.closing?.deadline) || applicationDeadline;
   const closing = { deadline, times: [...times, now] };
   await InternshipModel.updateOne({ _id }, { $set: { closing } }, { timestamps: false });
 }

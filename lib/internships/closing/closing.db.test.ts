@@ -147,6 +147,12 @@ test('a later deadline stays, and so does the end of a listing that was closed b
   await extendInternship(extended.actor, { id: extended.id, fields: evenLater });
   expect((await readClosing(extended.actor, { id: extended.id })).closed).toBeNull();
 
+  await undo(extended);
+  expect(await deadlineOf(extended)).toBe(Date.parse(evenLater.applicationDeadline));
+  await close(extended, { reason: 'enough applications' });
+  await undo(extended);
+  expect(await deadlineOf(extended)).toBe(Date.parse(evenLater.applicationDeadline));
+
   const over = await world({ closes: -1 });
   await close(over);
   expect(await undo(over)).toMatchObject({
