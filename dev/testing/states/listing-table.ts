@@ -54,7 +54,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed. | You can undo the closing until {time} Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -145,7 +145,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed. | You can undo the closing until {time} Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -242,7 +242,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The internship has closed. | You can undo the closing until {time} Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -396,11 +396,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (form)': { status: 200, text: '/report/{id} | Thank you. A person will look at your report.' },
     'its employer page': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'its employer page, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'its employer page, for another employer': {
       status: 404,
@@ -410,7 +410,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | The deadline has been extended. | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
@@ -424,7 +424,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed.',
+      text: '/dashboard/employer-internships/{id} | See the listing | Extend or close | Edit internship | Copy to a new submission | This listing is already closed. | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -506,7 +506,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | The internship has closed. | You can undo the closing until {time} Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -560,11 +560,11 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'report (form)': { status: 404, text: '/report/{id} | This listing isn’t available' },
     'its employer page': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'its employer page, for a colleague': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'its employer page, for another employer': {
       status: 404,
@@ -574,7 +574,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'extend again (call)': { status: 200, text: 'The deadline has been extended.' },
     'extend (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It goes live on {publication} Until then, only you can see it. | The deadline has been extended.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It goes live on {publication} Until then, only you can see it. | The deadline has been extended. | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'extend by a colleague': { status: 200, text: 'The deadline has been extended.' },
     'extend by another employer': { status: 404, text: 'Internship not found' },
@@ -588,7 +588,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | This listing is already closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | It closed before it was published Only you have seen it. To publish it, copy it to a new submission. | This listing is already closed. | You can undo the closing until {time} After that, we’ll e-mail the applicant you turned down. Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -667,7 +667,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | Hidden while we check reports Several people reported it. We’ll e-mail you our decision. | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | Hidden while we check reports Several people reported it. We’ll e-mail you our decision. | The internship has closed. | You can undo the closing until {time} Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },
@@ -749,7 +749,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     },
     'close (form)': {
       status: 200,
-      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | We have taken it down We upheld reports about it, so it no longer shows on the site. | The internship has closed.',
+      text: '/dashboard/employer-internships/{id} | Extend or close | Edit internship | Copy to a new submission | We have taken it down We upheld reports about it, so it no longer shows on the site. | The internship has closed. | You can undo the closing until {time} Undo closing',
     },
     'correct its spelling (call)': { status: 200, text: 'Your changes are live.' },
     'correct its spelling again (call)': { status: 200, text: 'Your changes are live.' },

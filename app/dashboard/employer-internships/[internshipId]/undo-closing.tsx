@@ -14,7 +14,7 @@ interface UndoClosingProps {
 export function UndoClosing({ id, closed, outcome }: UndoClosingProps) {
   if (!closed) return outcome?.ok === false && <Notice tone="error">{outcome.message}</Notice>;
   const { undoUntil, turnedDown } = closed;
-  const people = turnedDown === 1 ? '1 applicant' : `${turnedDown} applicants`;
+  const people = turnedDown === 1 ? 'applicant' : `${turnedDown} applicants`;
   return (
     <Notice title={`You can undo the closing until ${formatTime(undoUntil)}`}>
       {turnedDown > 0 && <p>After that, we’ll e-mail the {people} you turned down.</p>}
