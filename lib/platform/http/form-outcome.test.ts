@@ -3,7 +3,14 @@ import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_SECRET, useTestSettings } from '@/dev/testing/stack/test-settings';
 import { readToken } from '@/lib/platform/auth/session-jwt';
-import { outcomeCookie, readOutcome, readTypedCookie, typedCookie, type FormOutcome } from './form-outcome';
+import {
+  lastDone,
+  outcomeCookie,
+  readOutcome,
+  readTypedCookie,
+  typedCookie,
+  type FormOutcome,
+} from './form-outcome';
 
 beforeAll(() => useTestSettings('https://mwanzo.example'));
 
@@ -20,7 +27,18 @@ const valueOf = (cookie: string) => cookie.split(';')[0]?.split('=')[1] ?? '';
 
 describe('the outcome of a form', () => {
   test('comes back to its page as it was', () => {
-    expect(readOutcome(valueOf(cookieOf(outcome)), 'register')).toEqual(outcome);
+    expect(readOutcome(valueOf(cookieOf(outcome)), 'register')).toEqual({
+      ...outcome,
+      at: expect.any(Number),
+    });
+  });
+
+  test('is shown instead of an earlier one of its page, if the form succeeded', () => {
+    const [closed, undone] = [1_000, 2_000].map((at) => ({ ...outcome, ok: true, at }));
+    expect(lastDone([closed, undone, null])).toBe(undone);
+    expect(lastDone([undone, closed])).toBe(undone);
+    expect(lastDone([closed, { ...outcome, at: 3_000 }])).toBe(closed);
+    expect(lastDone([null, outcome])).toBeUndefined();
   });
 
   test('is kept from script and from other pages, for a minute', () => {
@@ -35,7 +53,11 @@ describe('the outcome of a form', () => {
     const values = { firstName: 'x'.repeat(100_000) };
     const cookie = cookieOf({ ...outcome, values });
     expect(cookie.length).toBeLessThan(4_096);
-    expect(readOutcome(valueOf(cookie), 'register')).toEqual({ ...outcome, values: {} });
+    expect(readOutcome(valueOf(cookie), 'register')).toEqual({
+      ...outcome,
+      values: {},
+      at: expect.any(Number),
+    });
   });
 
   test('a message of 5,000 characters, which does not fit beside it, has a cookie of its own', () => {

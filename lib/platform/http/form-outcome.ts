@@ -35,12 +35,14 @@ const outcome = z.object({
   values: texts,
   /** The hash of the separate cookie with long values, or the key of the stored values (typed-texts.ts). */
   typed: z.string().optional(),
+  /** When the cookie was made, in milliseconds since 1970. */
+  at: z.number().optional(),
 });
 
 export type FormOutcome = z.infer<typeof outcome>;
 
 const sign = (content: FormOutcome, seconds: number): string =>
-  signFor(AUDIENCE, content, { expiresIn: seconds });
+  signFor(AUDIENCE, { ...content, at: Date.now() }, { expiresIn: seconds });
 
 export const fitsCookie = (content: FormOutcome): boolean =>
   sign(content, SECONDS).length <= MAX_COOKIE_LENGTH;
@@ -88,3 +90,9 @@ export function readOutcome(cookie: string | undefined, form: string): FormOutco
   const read = readSigned(AUDIENCE, cookie, outcome);
   return read?.form === form ? read : null;
 }
+
+/** The last of a page's forms that succeeded: the cookies of the others may be left from before. */
+export const lastDone = (outcomes: readonly (FormOutcome | null | undefined)[]): FormOutcome | undefined =>
+  outcomes
+    .flatMap((outcome) => (outcome?.ok ? [outcome] : []))
+    .sort((one, other) => (other.at ?? 0) - (one.at ?? 0))[0];

@@ -14,7 +14,7 @@ import { readResumeText } from '@/lib/applications/resumes/view-resume';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { AppError } from '@/lib/platform/core/errors';
-import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { lastDone, type FormOutcome } from '@/lib/platform/http/form-outcome';
 import { readOwnInternship, type OwnListing } from '@/lib/internships/listings/read-own';
 import { readClosing } from '@/lib/internships/closing/read-closing';
 import { formatDate } from '@/lib/platform/format/dates';
@@ -142,7 +142,7 @@ export default async function Applicants(props: Props) {
   const [extended, closed, undone, edited] = await Promise.all(
     (['extend', 'close', 'undo closing', 'edit'] as const).map(outcomeOf),
   );
-  const done = [extended, closed, undone, edited].find((one) => one?.ok);
+  const done = lastDone([extended, closed, undone, edited]);
   const facts = await attempt(readClosing(user, { id: internshipId }));
   const failed = [extended, closed].find((one) => one && !one.ok);
   return (

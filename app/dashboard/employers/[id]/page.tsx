@@ -19,7 +19,7 @@ import { readReviewedEmployer } from '@/lib/employers/verification/read-reviewed
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
-import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { lastDone, type FormOutcome } from '@/lib/platform/http/form-outcome';
 import { attempt } from '../../_components/attempt';
 import { EVIDENCE_LABELS } from '../../_components/evidence-labels';
 import { LoadFailure } from '../../_components/load-failure';
@@ -150,7 +150,7 @@ export default async function EmployerReviewPage({ params }: { params: Promise<{
     outcomeOf(FORM),
     outcomeOf(UNDO_FORM),
   ]);
-  const done = [outcome, undone].find((one) => one?.ok);
+  const done = lastDone([outcome, undone]);
   if (!employer) {
     return (
       <div className="grid gap-8">
