@@ -18,14 +18,16 @@ export function UndoClosing({ id, closed, outcome }: UndoClosingProps) {
   return (
     <Notice title={`You can undo the closing until ${formatTime(undoUntil)}`}>
       {turnedDown > 0 && <p>After that, we’ll e-mail the {people} you turned down.</p>}
-      <PlainForm
-        action={`/api/employer/internships/${id}/undo-closing`}
-        outcome={outcome ?? null}
-        submit="Undo closing"
-        variant="secondary"
-      >
-        {() => null}
-      </PlainForm>
+      <div className="mt-2">
+        <PlainForm
+          action={`/api/employer/internships/${id}/undo-closing`}
+          outcome={outcome ?? null}
+          submit="Undo closing"
+          variant="secondary"
+        >
+          {() => null}
+        </PlainForm>
+      </div>
     </Notice>
   );
 }
