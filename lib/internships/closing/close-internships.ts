@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { closeInternship, closeSchema } from './close-internship';
-import { closedSeveralInWords } from './closing-words';
+import { closedSeveralInWords, type ClosedInternships } from './closing-words';
 
 const MAX_CLOSED = 100;
 
@@ -14,14 +14,6 @@ export const bulkCloseSchema = closeSchema.extend({
     .min(1, CHOOSE)
     .max(MAX_CLOSED, `Select at most ${MAX_CLOSED} internships.`),
 });
-
-export interface ClosedInternships {
-  closed: string[];
-  refused: { id: string; message: string }[];
-  ended: number;
-  /** The number of applicants with an interview who still have no answer. */
-  interviews: number;
-}
 
 /** Closes several of the employer's listings one by one with `closeInternship`, and names those that cannot be closed. Throws 422. */
 export async function closeInternships(

@@ -1,5 +1,4 @@
 import { UNDO_MINUTES } from './undo-window';
-import type { ClosedInternships } from './close-internships';
 import type { ClosingReason } from './closing-reasons';
 
 const people = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
@@ -8,6 +7,14 @@ export interface Closing {
   reason: ClosingReason;
   isChanged: boolean;
   ended: number;
+  interviews: number;
+}
+
+export interface ClosedInternships {
+  closed: string[];
+  refused: { id: string; message: string }[];
+  ended: number;
+  /** The number of applicants with an interview who still have no answer. */
   interviews: number;
 }
 

@@ -78,12 +78,7 @@ export const LISTING_ENTRIES = [
         seenBy: ['employer', 'administrators'],
       },
       {
-        fields: [
-          'roundEndedAt',
-          'nudges',
-          'closingTold',
-          'stillOpenAskedAt',
-        ],
+        fields: ['roundEndedAt', 'nudges', 'closingTold', 'stillOpenAskedAt'],
         purpose: 'to end applications that no one answers, and to remind the employer',
         seenBy: ['nobody'],
       },
