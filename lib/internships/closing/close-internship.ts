@@ -92,14 +92,12 @@ async function closeBatch(
 }
 
 /** Stores what an undo needs. A second closing within some minutes can be undone together with the first. */
-async function rememberClosing({ _id, applicationDeadline }: InternshipRecord, now: Date): Promise<void> {
-  const known = await InternshipModel.findById(_id)
-    .select('+closing')
-    .lean<Pick<InternshipRecord, 'closing'>>();
-  const times = undoable(known ?? {}, now);
+async function rememberClosing(current: InternshipRecord, now: Date): Promise<void> {
+  const { _id, applicationDeadline } = current;
+  const times = undoable(current, now);
   if (times.some((at) => at.getTime() === now.getTime())) return;
   const isClosedByIt = times.some((at) => at.getTime() === storedTime(applicationDeadline));
-  const deadline = (isClosedByIt && known?.closing?.deadline) || applicationDeadline;
+  const deadline = (isClosedByIt && current.closing?.deadline) || applicationDeadline;
   const closing = { deadline, times: [...times, now] };
   await InternshipModel.updateOne({ _id }, { $set: { closing } }, { timestamps: false });
 }

@@ -5,7 +5,7 @@ import { countEndedByClosing } from '@/lib/applications/status/take-back-end';
 import { findOwnListing } from '@/lib/internships/listings/move-deadline';
 import { isOpen } from '@/lib/internships/listings/open-status';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
-import { InternshipModel, type InternshipRecord } from '@/models/internship';
+import type { InternshipRecord } from '@/models/internship';
 import { undoable, undoUntil } from './undo-window';
 
 export interface ClosingFacts {
@@ -32,14 +32,11 @@ export async function readClosing(actor: Actor, input: { id: unknown }): Promise
   const employer = authorize(actor, 'internship:close-own');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
   const listing = await findOwnListing(employer.id, _id);
-  const [known, counts] = await Promise.all([
-    InternshipModel.findById(_id).select('+closing').lean<Pick<InternshipRecord, 'closing'>>(),
-    countByStatus({ internshipId: _id }),
-  ]);
+  const counts = await countByStatus({ internshipId: _id });
   return {
     unanswered: counts.applied + counts.viewed + counts.shortlisted,
     interviews: counts.interview,
     offers: counts.offered,
-    closed: await closedBy({ ...listing, closing: known?.closing }, new Date()),
+    closed: await closedBy(listing, new Date()),
   };
 }

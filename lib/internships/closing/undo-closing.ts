@@ -47,11 +47,8 @@ async function undoBatch(
   now: Date,
 ): Promise<{ last: number; record: InternshipRecord }> {
   const current = await lockOwnListing(by.id, id);
-  const { closing } = await InternshipModel.findById(id)
-    .select('+closing')
-    .orFail()
-    .lean<Pick<InternshipRecord, 'closing'>>();
-  const times = undoable({ closing }, now);
+  const { closing } = current;
+  const times = undoable(current, now);
   if (!closing || times.length === 0)
     throw new AppError(
       'conflict',

@@ -11,7 +11,7 @@ import { NEW_ROUND } from './new-round';
 import { rescheduleReminders } from './reschedule-reminders';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
-/** Finds a listing of this account's employer. Throws 404. */
+/** Finds a listing of this account's employer, with its last closing. Throws 404. */
 export const findOwnListing = async (userId: string, _id: Types.ObjectId): Promise<InternshipRecord> =>
   find(await ofOwnEmployer(userId), _id);
 
@@ -20,7 +20,9 @@ export const lockOwnListing = async (userId: string, _id: Types.ObjectId): Promi
   find(await lockOwnEmployer(userId), _id);
 
 async function find(own: OfEmployer, _id: Types.ObjectId): Promise<InternshipRecord> {
-  const listing = await InternshipModel.findOne({ ...own, _id, deletedAt: null }).lean<InternshipRecord>();
+  const listing = await InternshipModel.findOne({ ...own, _id, deletedAt: null })
+    .select('+closing')
+    .lean<InternshipRecord>();
   if (!listing) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
   return listing;
 }
