@@ -54,6 +54,8 @@ export interface ApplicationRecord extends Owned {
     at: Date;
     place: string | null;
     link: string | null;
+    /** The number for an interview by phone. */
+    phone?: string | null;
     /** The person to ask, as the employer typed it. */
     contact?: string | null;
     /** How often it has moved. Missing if it never moved, or moved before this was counted. */
@@ -101,6 +103,7 @@ const schema = new Schema<ApplicationRecord>({
         at: Date,
         place: String,
         link: String,
+        phone: String,
         contact: String,
         sequence: Number,
         reply: { type: new Schema({ coming: Boolean, note: String, at: Date }, { _id: false }) },

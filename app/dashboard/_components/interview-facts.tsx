@@ -1,6 +1,7 @@
 import { DescriptionList, type Fact } from '@/app/_components/description-list';
 import type { Interview } from '@/lib/applications/status/interview';
 import { formatDate, formatDateTime } from '@/lib/platform/format/dates';
+import { dialled, groupedPhone } from '@/lib/platform/format/phone';
 import { COMING } from './application-status';
 
 function answerFacts(reply: Interview['reply']): Fact[] {
@@ -22,7 +23,7 @@ interface InterviewFactsProps {
 }
 
 export function InterviewFacts({
-  interview: { at, place, link, contact, reply },
+  interview: { at, place, link, phone, contact, reply },
   calendar,
   withReply = false,
 }: InterviewFactsProps) {
@@ -41,6 +42,9 @@ export function InterviewFacts({
             ),
           },
         ]),
+    ...(phone === null
+      ? []
+      : [{ term: 'Phone', detail: <a href={`tel:${dialled(phone)}`}>{groupedPhone(phone)}</a> }]),
     ...(contact === null ? [] : [{ term: 'Contact', detail: contact }]),
     ...(withReply ? answerFacts(reply) : []),
   ];

@@ -255,6 +255,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/employer/internships/[id]/answer': employer,
   'POST /api/employer/internships/[id]/answer': employer,
   'POST /api/employer/applications/[applicationId]/status': employer,
+  'POST /api/employer/applications/[applicationId]/status/preview': employer,
   'GET /api/employer/applications/[applicationId]/resume': employer,
   'POST /api/employer/applications/[applicationId]/notes': employer,
   'POST /api/employer/applications/[applicationId]/notes/[noteId]/remove': employer,

@@ -277,6 +277,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { applicationId } = await applied();
       return { params: { applicationId } };
     },
+    'POST /api/employer/applications/{applicationId}/status/preview': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
     'GET /api/employer/applications/{applicationId}/resume': async () => {
       const { applicationId } = await applied();
       return { params: { applicationId } };

@@ -1,4 +1,5 @@
 import { api } from '../client/client';
+import { inDays } from '../data/fixtures';
 import type { ApplicationWorld } from './application-world';
 import type { Answer } from './table';
 import { post, visit } from './visit';
@@ -67,7 +68,10 @@ export const APPLICATION_ACTIONS = {
   'take the calendar file': by('graduate', 'GET', ({ id }) => `/api/applications/${id}/interview.ics`),
   'view by call': by('employer', 'PUT', status),
   'shortlist by call': moveTo('shortlisted'),
-  'invite by call': moveTo('interview'),
+  'invite by call': by('employer', 'PUT', status, () => ({
+    status: 'interview',
+    interview: { at: inDays(3).toISOString(), place: 'Moi Avenue 4' },
+  })),
   'offer by call': moveTo('offered'),
   'turn down by call': moveTo('not selected'),
   'set as withdrawn by call': moveTo('withdrawn'),

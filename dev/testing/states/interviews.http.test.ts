@@ -57,7 +57,7 @@ describe('a moved interview', () => {
 
   test('keeps the same calendar file until it is moved again', async () => {
     const one = await world();
-    await one.invite({ at: atDay(2) });
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
     expect((await one.calendar()).body).toBe((await one.calendar()).body);
   });
 
@@ -96,8 +96,8 @@ describe('a moved interview', () => {
 
   test('shows on the pages of both sides', async () => {
     const one = await world();
-    await one.invite({ at: atDay(2) });
-    await one.invite({ at: atDay(3) });
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
+    await one.invite({ at: atDay(3), place: 'Moi Avenue 4' });
     const own = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
     const employers = await visit(
       one.employer.token,
@@ -130,7 +130,10 @@ describe('a repeated invitation', () => {
 
   test('by form returns to the applicant’s page with the same message', async () => {
     const one = await world();
-    const fields = { status: 'interview', from: 'applicant', internshipId: one.listing };
+    const fields = {
+      ...{ status: 'interview', from: 'applicant', internshipId: one.listing },
+      ...{ at: dateTimeInNairobi(atDay(2)), place: 'Moi Avenue 4' },
+    };
     const path = `/api/employer/applications/${one.id}/status`;
     await post(one.employer.token, path, fields);
     const again = await post(one.employer.token, path, fields);
@@ -142,10 +145,11 @@ describe('a repeated invitation', () => {
 
   test('of several applicants names those who already have one', async () => {
     const one = await world();
-    await one.invite({ at: atDay(2) });
+    const interview = { at: atDay(2), place: 'Moi Avenue 4' };
+    await one.invite(interview);
     const { body } = await api('PUT', '/api/employer/applications/status', {
       token: one.employer.token,
-      json: { ids: [one.id], status: 'interview' },
+      json: { ids: [one.id], status: 'interview', interview },
     });
     expect(body).toMatchObject({
       moved: [],
@@ -176,9 +180,9 @@ describe('a repeated invitation', () => {
 
   test('with a time, after one without, is an invitation', async () => {
     const one = await world();
-    await one.invite();
+    await ApplicationModel.updateOne({ _id: one.id }, { $set: { status: 'interview' } });
     expect((await one.calendar()).status).toBe(404);
-    await one.invite({ at: atDay(2) });
+    await one.invite({ at: atDay(2), place: 'Moi Avenue 4' });
     const mails = await mailsTo(one.graduate);
     expect(mails.at(-1)?.subject).toBe('Your application: you’re invited to an interview');
     expect(mails.at(-1)?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time`);
@@ -192,7 +196,7 @@ describe('a cancelled interview', () => {
 
   test('after a withdrawal has no calendar file, and the page says to delete the event', async () => {
     const [one, at] = [await world(), atDay(2)];
-    await one.invite({ at });
+    await one.invite({ at, place: 'Moi Avenue 4' });
     await one.withdraw();
     const { status, body } = await one.calendar();
     expect({ status, body }).toEqual({
@@ -218,7 +222,7 @@ describe('a cancelled interview', () => {
 
   test('after a withdrawal is immediately reported to the employer, without a name', async () => {
     const [one, at] = [await world(), atDay(2)];
-    await one.invite({ at });
+    await one.invite({ at, place: 'Moi Avenue 4' });
     expect((await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`)).text).toContain(
       'We’ll tell the employer that the interview is cancelled.',
     );
@@ -246,7 +250,7 @@ describe('a cancelled interview', () => {
 
   test('after a decision is mentioned in the e-mail and has no calendar file', async () => {
     const [one, at] = [await world(), atDay(2)];
-    await one.invite({ at });
+    await one.invite({ at, place: 'Moi Avenue 4' });
     await one.move('not selected');
     expect((await mailsTo(one.graduate)).at(-1)?.text).toContain(off(at));
     const { status, body } = await one.calendar();
@@ -258,7 +262,7 @@ describe('a cancelled interview', () => {
 
   test('is no longer upcoming after an offer', async () => {
     const [one, at] = [await world(), atDay(2)];
-    await one.invite({ at });
+    await one.invite({ at, place: 'Moi Avenue 4' });
     await one.move('offered');
     const { status, body } = await one.calendar();
     expect({ status, body }).toEqual({
@@ -270,7 +274,7 @@ describe('a cancelled interview', () => {
 
   test('is not cancelled if it is in the past', async () => {
     const [one, at] = [await world(), atDay(2)];
-    await one.invite({ at });
+    await one.invite({ at, place: 'Moi Avenue 4' });
     await ApplicationModel.updateOne({ _id: one.id }, { $set: { 'interview.at': inDays(-1) } });
     const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
     expect(text).toContain('The interview time has passed. Wait for the employer’s answer.');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrors } from '@/dev/testing/client/field-errors';
-import { applySchema, moveSchema } from './schemas';
+import { answerAllSchema, applySchema, bulkMoveSchema, moveSchema } from './schemas';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00.000Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
@@ -22,7 +22,7 @@ test.each([undefined, null, '', 'abc', `x${ID}`, `${ID}0`, { $ne: null }, [ID]])
 });
 
 describe('the time of an interview', () => {
-  const move = (at: unknown) => ({ status: 'interview', interview: { at } });
+  const move = (at: unknown) => ({ status: 'interview', interview: { at, place: 'Moi Avenue 4' } });
 
   test.each([
     ['2026-11-30T14:00:00.000Z', '2026-11-30T14:00:00.000Z'],
@@ -64,4 +64,43 @@ describe('the link of an interview', () => {
       'interview.link': 'Enter the full link, starting with https://.',
     }),
   );
+});
+
+describe('an interview', () => {
+  const at = '2026-11-30T17:00';
+  const errorsOf = (interview: object) => fieldErrors(moveSchema, { status: 'interview', interview });
+
+  test.each([
+    { place: 'Moi Avenue 4' },
+    { link: 'https://meet.example/1' },
+    { phone: '0712 345 678' },
+    { place: '', phone: '+254712345678' },
+  ])('takes a time and %j', (where) => expect(errorsOf({ at, ...where })).toEqual({}));
+
+  test('stores a phone number as ten digits', () =>
+    expect(
+      moveSchema.parse({ status: 'interview', interview: { at, phone: '+254 712 345 678' } }).interview
+        ?.phone,
+    ).toBe('0712345678'));
+
+  const WHERE = 'Enter a place, a video call link or a phone number.';
+  test.each<[object, Record<string, string>]>([
+    [{ at }, { 'interview.place': WHERE }],
+    [{ at, place: ' ' }, { 'interview.place': WHERE }],
+    [{ at, contact: 'Ms Achieng, 0712 345 678' }, { 'interview.place': WHERE }],
+    [{ at, phone: '12345' }, { 'interview.phone': 'Enter a Kenyan phone number, such as 0712 345 678.' }],
+  ])('is refused with %j', (interview, errors) => expect(errorsOf(interview)).toEqual(errors));
+
+  test('of several applicants needs a time', () => {
+    const NEEDED = {
+      interview: 'Enter the time of the interview, with a place, a video call link or a phone number.',
+    };
+    expect(fieldErrors(bulkMoveSchema, { ids: [ID], status: 'interview' })).toEqual(NEEDED);
+    expect(fieldErrors(answerAllSchema, { status: 'interview', message: 'Come!' })).toEqual(NEEDED);
+    const interview = { at, place: 'Moi Avenue 4' };
+    expect(fieldErrors(bulkMoveSchema, { ids: [ID], status: 'interview', interview })).toEqual({});
+    expect(fieldErrors(bulkMoveSchema, { ids: [ID], status: 'offered', interview })).toEqual({
+      interview: 'Only an interview has a time.',
+    });
+  });
 });

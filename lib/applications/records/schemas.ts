@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ID } from '@/lib/platform/db/ids';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
+import { isPhone, tidyPhone } from '@/lib/platform/format/phone';
 import { bareAddress } from '@/lib/platform/format/bare-address';
 import { severalLines } from '@/lib/platform/format/several-lines';
 import { singleLine } from '@/lib/platform/format/single-line';
 import { ifText } from '@/lib/platform/format/text-field';
 import { typedMoment } from '@/lib/platform/format/typed-values';
 import { isWebAddress } from '@/lib/platform/format/web-address';
-import { APPLICATION_STATUSES, OWN_OUTCOMES } from '@/lib/platform/core/vocabulary';
+import { APPLICATION_STATUSES, OWN_OUTCOMES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { MAX_ASKED } from './max-asked';
 
 const id = (message: string) => z.string({ error: message }).regex(ID, message);
@@ -33,6 +34,7 @@ const MAX_PLACE = 200;
 const MAX_LINK = 500;
 const MAX_CONTACT = 200;
 const WRONG_LINK = 'Enter the full link, starting with https://.';
+const WRONG_PHONE = 'Enter a Kenyan phone number, such as 0712 345 678.';
 const WRONG_TIME = 'Enter the day and time of the interview, such as 31 December 2026 17:00.';
 const MAX_INTERVIEW_DAYS = 366;
 
@@ -44,6 +46,9 @@ const isAhead = (at: string): boolean => {
   const ahead = Date.parse(at) - Date.now();
   return ahead > 0 && ahead <= MAX_INTERVIEW_DAYS * DAY_MS;
 };
+
+export const NEEDS_INTERVIEW =
+  'Enter the time of the interview, with a place, a video call link or a phone number.';
 
 const interview = z
   .strictObject(
@@ -66,13 +71,21 @@ const interview = z
             .max(MAX_LINK, `Use a link of at most ${MAX_LINK} characters.`),
         )
         .optional(),
+      phone: z
+        .preprocess(ifText(tidyPhone), z.string({ error: WRONG_PHONE }).refine(isPhone, WRONG_PHONE))
+        .optional()
+        .meta({ description: 'For an interview by phone' }),
       contact: singleLine('Enter the contact as text.')
         .max(MAX_CONTACT, `Use at most ${MAX_CONTACT} characters.`)
         .optional()
         .meta({ description: 'The person to ask: a name with a phone number or an e-mail address' }),
     },
-    { error: 'Enter the time of the interview, with a place or a link.' },
+    { error: NEEDS_INTERVIEW },
   )
+  .refine(({ place, link, phone }) => place || link || phone, {
+    path: ['place'],
+    error: 'Enter a place, a video call link or a phone number.',
+  })
   .optional();
 
 const MAX_REPLY_NOTE = 500;
@@ -88,25 +101,37 @@ export const interviewReplySchema = z.object({
 
 const status = z.enum(APPLICATION_STATUSES, { error: 'Choose a status.' });
 
-/** A missing status means "viewed". */
+interface Move {
+  status: ApplicationStatus;
+  interview?: object | undefined;
+}
+
+const hasTimeIfInterview = ({ status, interview }: Move): boolean =>
+  interview === undefined || status === 'interview';
+const ONLY_INTERVIEW = { path: ['interview'], error: 'Only an interview has a time.' };
+
+/** A missing status means "viewed". An invitation may omit the interview only if the application already has one. */
 export const moveSchema = z
   .object({ status: status.default('viewed'), message, interview })
-  .refine((move) => move.interview === undefined || move.status === 'interview', {
-    path: ['interview'],
-    error: 'Only an interview has a time.',
-  });
+  .refine(hasTimeIfInterview, ONLY_INTERVIEW);
 
-export const bulkMoveSchema = z.object({
-  ids: z
-    .array(id('Choose applicants.'), { error: 'Choose applicants.' })
-    .min(1, 'Choose applicants.')
-    .max(MAX_MOVED, `Choose at most ${MAX_MOVED} applicants.`),
-  status,
-  message,
-});
+const ids = z
+  .array(id('Choose applicants.'), { error: 'Choose applicants.' })
+  .min(1, 'Choose applicants.')
+  .max(MAX_MOVED, `Choose at most ${MAX_MOVED} applicants.`);
 
-export const answerAllSchema = bulkMoveSchema.omit({ ids: true });
-export const answerSeveralSchema = bulkMoveSchema.partial({ ids: true });
+const several = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z
+    .object({ status, message, interview, ...fields })
+    .refine((move) => hasTimeIfInterview(move as Move), ONLY_INTERVIEW)
+    .refine((move) => (move as Move).status !== 'interview' || (move as Move).interview !== undefined, {
+      path: ['interview'],
+      error: NEEDS_INTERVIEW,
+    });
+
+export const bulkMoveSchema = several({ ids });
+export const answerAllSchema = several({});
+export const answerSeveralSchema = several({ ids: ids.optional() });
 
 export const viewResumeSchema = z.object({
   as: z.enum(['pdf', 'picture'], { error: 'Choose pdf or picture.' }).default('pdf'),

@@ -1,4 +1,5 @@
 import { writeCalendar } from '@/lib/internships/calendar/write-calendar';
+import { groupedPhone } from '@/lib/platform/format/phone';
 import type { StoredInterview } from './interview';
 
 const INTERVIEW_MINUTES = 60;
@@ -25,7 +26,13 @@ export const writeInterviewCalendar = ({ id, interview, listing, changedAt, url 
       start: interview.at,
       minutes: INTERVIEW_MINUTES,
       title: listing ? `Interview: ${listing.title} at ${listing.company}` : 'Interview',
-      text: [interview.link, interview.contact && `Contact: ${interview.contact}`].filter(Boolean).join('\n'),
+      text: [
+        interview.link,
+        interview.phone && `Phone: ${groupedPhone(interview.phone)}`,
+        interview.contact && `Contact: ${interview.contact}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       place: interview.place ?? interview.link,
       url,
       remindDays: 1,

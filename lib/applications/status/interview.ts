@@ -16,6 +16,8 @@ export interface Interview {
   at: AnsweredMoment;
   place: string | null;
   link: string | null;
+  /** For an interview by phone: ten digits. */
+  phone: string | null;
   /** The person to ask, as the employer typed it. */
   contact: string | null;
   /** The applicant's answer. Null until they answer this time and place. */
@@ -32,22 +34,23 @@ export const interviewOf = ({ status, interview }: Invited): Interview | null =>
         at: answeredMoment(interview.at),
         place: interview.place ?? null,
         link: interview.link ?? null,
+        phone: interview.phone ?? null,
         contact: interview.contact ?? null,
         reply: replyOf(interview),
       }
     : null;
 
 const samePlace = (one: StoredInterview, other: StoredInterview): boolean =>
-  (one.place ?? null) === (other.place ?? null) && (one.link ?? null) === (other.link ?? null);
+  (['place', 'link', 'phone'] as const).every((field) => (one[field] ?? null) === (other[field] ?? null));
 
-/** False if the invitation has no time, place or link. */
+/** False if the invitation names no interview. */
 export const isMoved = (
   before: StoredInterview | null | undefined,
   after: StoredInterview | null | undefined,
 ): boolean =>
   Boolean(after && (!before || storedTime(before.at) !== storedTime(after.at) || !samePlace(before, after)));
 
-/** Whether it has moved, or has another contact. False if the invitation has no time, place, link or contact. */
+/** Whether it has moved, or has another contact. False if the invitation names no interview. */
 export const isChanged = (
   before: StoredInterview | null | undefined,
   after: StoredInterview | null | undefined,

@@ -1,6 +1,7 @@
 import type { Addressee } from '@/lib/platform/mail/addressee';
 import { salutation } from '@/lib/trust/fraud-checks/plain-name';
 import { absoluteUrl } from '@/lib/platform/http/absolute-url';
+import { groupedPhone } from '@/lib/platform/format/phone';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
 import { renderTemplate } from '@/lib/platform/mail/template';
@@ -68,11 +69,12 @@ const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
     `${company} answers applications for ${title} directly, so we can’t see the result. The deadline was 15 days ago, so we’ve closed yours here.`,
 };
 
-const interviewLines = ({ at, place, link: address, contact }: StoredInterview): string =>
+const interviewLines = ({ at, place, link: address, phone, contact }: StoredInterview): string =>
   [
     `Time: ${interviewTime(at)}`,
     place && `Place: ${place}`,
     address && `Video call link: ${address}`,
+    phone && `Phone: ${groupedPhone(phone)}`,
     contact && `Contact: ${contact}`,
   ]
     .filter(Boolean)

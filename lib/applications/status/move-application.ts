@@ -6,6 +6,7 @@ import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { UserModel } from '@/models/user';
 import { APPLICATION_NOT_FOUND, findReceived } from '@/lib/applications/records/find-received';
+import { checkMove, interviewToStore } from './check-move';
 import { isMoved } from './interview';
 import { toFacts, type ApplicationFacts } from '@/lib/applications/records/mapper';
 import { markApplicationViewed } from './mark-viewed';
@@ -13,7 +14,7 @@ import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { moveSchema } from '@/lib/applications/records/schemas';
 import { isTold } from './mail-templates';
-import { notAStep, statusName } from './status-transitions';
+import { statusName } from './status-transitions';
 
 export interface MovedApplication {
   message: string;
@@ -24,7 +25,8 @@ const UNCHANGED = 'Nothing changed: the applicant already has this invitation. W
 
 /**
  * Moves an application and e-mails the applicant. Without a status, marks it as viewed. Viewing it or repeating an invitation never fails.
- * Throws 422. Throws 404 for another employer's application, and 409 for a transition that is not allowed.
+ * Throws 422, also for an invitation without a time. Throws 404 for another employer's application, and 409 for a transition that is not
+ * allowed.
  */
 export async function moveApplication(
   actor: Actor,
@@ -38,24 +40,19 @@ export async function moveApplication(
   await limitRate('answer applicants', null, user.id);
   const { before, moved } = await withTransaction(async () => {
     const before = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
+    if (!before) throw new AppError('notFound', APPLICATION_NOT_FOUND);
+    checkMove(before, { status, interview });
     const [moved] = await recordSteps({
       filter: own,
       maker: 'employer',
       step: { status, at: new Date(), by: new Types.ObjectId(user.id), message: message || null },
-      interview: interview && {
-        at: new Date(interview.at),
-        place: interview.place || null,
-        link: interview.link ?? null,
-        contact: interview.contact || null,
-      },
+      interview: interviewToStore(interview),
     });
     return { before, moved };
   });
-  if (!before) throw new AppError('notFound', APPLICATION_NOT_FOUND);
-  if (moved) return { message: await inWords(before, moved), application: toFacts(moved) };
-  if (status === 'interview' && before.status === status)
-    return { message: UNCHANGED, application: toFacts(before) };
-  throw new AppError('conflict', notAStep(before.status, status));
+  return moved
+    ? { message: await inWords(before, moved), application: toFacts(moved) }
+    : { message: UNCHANGED, application: toFacts(before) };
 }
 
 async function view(actor: Actor, applicationId: unknown): Promise<MovedApplication> {

@@ -8,6 +8,7 @@ import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { InternshipModel } from '@/models/internship';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { APPLICATION_NOT_FOUND } from '@/lib/applications/records/find-received';
+import { interviewToStore } from './check-move';
 import { recordSteps } from './record-steps';
 import { refuseUnfair } from './refuse-unfair';
 import { bulkMoveSchema, type answerAllSchema } from '@/lib/applications/records/schemas';
@@ -35,7 +36,7 @@ export async function moveApplications(actor: Actor, input: unknown): Promise<Mo
 export async function moveAll(
   { id }: SignedInUser,
   ids: readonly string[],
-  { status, message }: z.infer<typeof answerAllSchema>,
+  { status, message, interview }: z.infer<typeof answerAllSchema>,
   conditions: Pick<QueryFilter<ApplicationRecord>, 'internshipId'> = {},
 ): Promise<MovedApplications> {
   const wanted = [...new Set(ids.map((one) => one.toLowerCase()))];
@@ -54,7 +55,13 @@ export async function moveAll(
       .select('status')
       .lean<Pick<ApplicationRecord, '_id' | 'status'>[]>();
     const step = { status, at: new Date(), by: new Types.ObjectId(id), message: message || null };
-    return { before, moved: await recordSteps({ filter: received, maker: 'employer', step }) };
+    const moved = await recordSteps({
+      filter: received,
+      maker: 'employer',
+      step,
+      interview: interviewToStore(interview),
+    });
+    return { before, moved };
   });
   const statusOf = new Map(before.map((one) => [one._id.toHexString(), one.status]));
   const done = new Set(moved.map(({ _id }) => _id.toHexString()));

@@ -127,7 +127,7 @@ async function removeAnsweredRequests(
 type Step = (deletion: UserDeletionRecord, _id: Types.ObjectId) => Promise<number> | number;
 
 const FORGET_STEPS = { 'history.$[step].by': null };
-const FORGET_CONTACT = { 'interview.contact': '' };
+const FORGET_CONTACT = { 'interview.contact': '', 'interview.phone': '' };
 const FORGET_POSTER = { $set: { postedBy: null }, $unset: { employerId: '' } };
 
 /** The user record comes first. Each step changes up to MAX_DOCUMENTS of one kind and returns how many. */

@@ -112,6 +112,7 @@ const interview = z
     at: time,
     place: z.string().nullable(),
     link: z.string().nullable(),
+    phone: z.string().nullable(),
     contact: z.string().nullable(),
     reply: z
       .strictObject({ coming: z.boolean(), note: z.string().nullable(), at: time })

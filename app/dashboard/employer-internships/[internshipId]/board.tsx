@@ -18,7 +18,7 @@ interface BoardProps {
 const nameOf = ({ user }: BoardCard): string => `${user.firstName} ${user.lastName}`;
 
 /** Buttons for an applicant's next steps; collapsed, so that nobody presses one by mistake. Works without JavaScript. */
-function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }) {
+function Moves({ card, path, internshipId }: { card: BoardCard; path: string; internshipId: string }) {
   const steps = stepOptions(card.next, card.status);
   if (steps.length === 0) return null;
   return (
@@ -32,11 +32,22 @@ function Moves({ card, internshipId }: { card: BoardCard; internshipId: string }
         className="grid justify-items-start gap-2"
       >
         <input type="hidden" name="internshipId" value={internshipId} />
-        {steps.map(({ value, label }) => (
-          <Button key={value} type="submit" name="status" value={value} variant="secondary" size="small">
-            {label}
-          </Button>
-        ))}
+        {steps.map(({ value, label }) =>
+          value === 'interview' ? (
+            <Button
+              key={value}
+              href={`${path}/applicants/${card._id}?decision=interview#answer`}
+              variant="secondary"
+              size="small"
+            >
+              {label}
+            </Button>
+          ) : (
+            <Button key={value} type="submit" name="status" value={value} variant="secondary" size="small">
+              {label}
+            </Button>
+          ),
+        )}
       </form>
     </details>
   );
@@ -51,7 +62,7 @@ const Card = ({ card, path, internshipId }: { card: BoardCard; path: string; int
     <span className="empty:hidden">
       <ComingTag coming={card.coming} />
     </span>
-    <Moves card={card} internshipId={internshipId} />
+    <Moves card={card} path={path} internshipId={internshipId} />
   </li>
 );
 

@@ -4,6 +4,7 @@ import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { InterviewFields, interviewErrors } from '../_components/interview-fields';
 import { SeveralForm } from '../_components/several-form';
 import { MESSAGE_HINT, stepOptions } from '../_components/step-choices';
 
@@ -14,13 +15,18 @@ const WHOM = [
   { value: 'waiting', label: 'Everyone without an answer' },
 ];
 
+const INTERVIEW_FIELDS = ['at', 'place', 'link', 'phone', 'contact'];
+
 export const BULK_FORM = 'answer-several';
 
 /** Moves the selected applicants, or all that are unanswered, one step with the same message. */
 export async function BulkMove({ internshipId }: { internshipId: string }) {
   const outcome = await outcomeOf('answer several');
   const { ids, ...others } = outcome?.errors ?? {};
-  const errors: Record<string, string> = { ...(ids !== undefined && { whom: ids }), ...others };
+  const errors: Record<string, string> = {
+    ...(ids !== undefined && { whom: ids }),
+    ...interviewErrors(others),
+  };
   const values: FormOutcome['values'] = outcome?.ok ? {} : (outcome?.values ?? {});
   return (
     <SeveralForm
@@ -46,6 +52,13 @@ export async function BulkMove({ internshipId }: { internshipId: string }) {
         defaultValue={values.status ?? ''}
         error={errors.status}
       />
+      <details open={INTERVIEW_FIELDS.some((name) => errors[name] !== undefined)}>
+        <summary className="text-link min-h-12 py-2.5 font-semibold">Interview time and place</summary>
+        <div className="grid gap-6 pt-2">
+          <p className="text-small text-muted">Only for invitations. Everyone gets the same time.</p>
+          <InterviewFields errors={errors} typed={values} />
+        </div>
+      </details>
       <TextAreaField
         name="message"
         label="Message to the applicants"

@@ -12,20 +12,24 @@ test.each([
   expect(moveOf(form)).toMatchObject({ interview: { at } });
 });
 
-test.each(['place', 'link'])('sends a %s without a time, so that the call can ask for the time', (field) => {
-  const form = new FormData();
-  form.append('at', ' ');
-  form.append(field, 'Moi Avenue 4');
-  expect(moveOf(form).interview).toEqual({
-    at: undefined,
-    place: undefined,
-    link: undefined,
-    [field]: 'Moi Avenue 4',
-  });
-});
+test.each(['place', 'link', 'phone'])(
+  'sends a %s without a time, so that the call can ask for the time',
+  (field) => {
+    const form = new FormData();
+    form.append('at', ' ');
+    form.append(field, 'Moi Avenue 4');
+    expect(moveOf(form).interview).toEqual({
+      at: undefined,
+      place: undefined,
+      link: undefined,
+      phone: undefined,
+      [field]: 'Moi Avenue 4',
+    });
+  },
+);
 
 test('sends no interview if its fields are blank', () => {
   const form = new FormData();
-  for (const name of ['at', 'place', 'link']) form.append(name, ' ');
+  for (const name of ['at', 'place', 'link', 'phone']) form.append(name, ' ');
   expect(moveOf(form).interview).toBeUndefined();
 });

@@ -6,11 +6,11 @@ export const textOf = (form: FormData, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 };
 
-/** Returns the interview as typed; undefined if it has no time, place or link. Interprets times as Nairobi time. */
-function interviewOf(form: FormData) {
-  const [at, place, link] = [textOf(form, 'at'), textOf(form, 'place'), textOf(form, 'link')];
-  if (at === undefined && place === undefined && link === undefined) return undefined;
-  return { at: at && inNairobi(at), place, link, contact: textOf(form, 'contact') };
+/** Returns the interview as typed; undefined if it has no time, place, link or phone number. Interprets times as Nairobi time. */
+export function interviewOf(form: FormData) {
+  const [at, place, link, phone] = ['at', 'place', 'link', 'phone'].map((name) => textOf(form, name));
+  if ([at, place, link, phone].every((text) => text === undefined)) return undefined;
+  return { at: at && inNairobi(at), place, link, phone, contact: textOf(form, 'contact') };
 }
 
 /** Converts the form to JSON. */

@@ -58,6 +58,7 @@ export const GRADUATE_ENTRIES = [
           'interview.at',
           'interview.place',
           'interview.link',
+          'interview.phone',
           'interview.contact',
           'interview.sequence',
         ],

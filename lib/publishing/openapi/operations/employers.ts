@@ -165,12 +165,21 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   'PUT /api/employer/applications/{applicationId}/status': {
     who: 'application:move',
     summary:
-      'Marks an application as viewed, or changes its status and tells the applicant. Returns 409 if that change is not allowed.',
+      'Marks an application as viewed, or changes its status and tells the applicant. An invitation needs a time, with a place, a link or a phone number, unless the application has them. Returns 409 if that change is not allowed.',
     body: moveSchema,
     example: { status: 'shortlisted', message: 'We will call you next week.' },
     answers: { 200: messageAnd({ application: applicationFacts }) },
     failures: ['conflict', 'tooManyRequests'],
     alsoPost: { example: { status: 'shortlisted' } },
+  },
+  'POST /api/employer/applications/{applicationId}/status/preview': {
+    who: 'application:move',
+    summary:
+      'Returns the subject and the text of the e-mail that a change of status would send. Sends nothing.',
+    body: moveSchema,
+    example: { status: 'shortlisted', message: 'We will call you next week.' },
+    answers: { 200: messageAnd({ subject: z.string() }) },
+    failures: ['conflict'],
   },
   'POST /api/employer/applications/{applicationId}/notes': {
     who: 'application:note',

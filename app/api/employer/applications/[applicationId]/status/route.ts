@@ -5,6 +5,7 @@ import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route, type RouteContext } from '@/lib/platform/http/route';
 import { applicantPage } from '../applicant-page';
+import { MOVE_FIELDS } from '../move-fields';
 
 const isEmpty = ({ headers }: Request): boolean =>
   !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
@@ -26,6 +27,6 @@ export const POST = formCall(
       texts.from === 'applicant'
         ? applicantPage(texts, params)
         : `${listingPage(texts.internshipId ?? '')}?view=board`,
-    kept: ['status', 'message', 'at', 'place', 'link', 'contact'],
+    kept: MOVE_FIELDS,
   },
 );

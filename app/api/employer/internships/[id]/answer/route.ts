@@ -1,6 +1,7 @@
-import { textOf } from '@/app/dashboard/employer-internships/_components/move-values';
+import { interviewOf, textOf } from '@/app/dashboard/employer-internships/_components/move-values';
 import { listingPage } from '@/app/dashboard/employer-internships/paths';
 import { answerSeveral, moveUnanswered } from '@/lib/applications/status/answer-several';
+import { MOVE_FIELDS } from '@/app/api/employer/applications/[applicationId]/move-fields';
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
@@ -20,8 +21,9 @@ export const POST = formCall(
       ...(whom !== 'waiting' && { ids: form.getAll('ids') }),
       status: textOf(form, 'status'),
       message: textOf(form, 'message'),
+      interview: interviewOf(form),
     }),
     page: (_, { id = '' }) => listingPage(id),
-    kept: ['whom', 'status', 'message'],
+    kept: ['whom', ...MOVE_FIELDS],
   },
 );

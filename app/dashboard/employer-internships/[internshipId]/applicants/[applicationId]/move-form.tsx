@@ -5,7 +5,6 @@ import { settleDraft } from '@/app/_components/draft/drafts';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
-import { TextField } from '@/app/_components/field/text-field';
 import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
@@ -14,64 +13,9 @@ import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { useSuccess } from '../../../../_components/staff/use-success';
 import { GUARDED, markSaved } from '../../../../_components/staff/unsaved';
+import { InterviewFields, interviewErrors } from '../../../_components/interview-fields';
 import { moveOf, textOf } from '../../../_components/move-values';
 import { MESSAGE_HINT, stepOptions } from '../../../_components/step-choices';
-
-const byField = (errors: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, text]) => [
-      path === 'interview' ? 'at' : path.replace('interview.', ''),
-      text,
-    ]),
-  );
-
-interface InterviewProps {
-  errors: Record<string, string>;
-  typed: Readonly<Record<string, string>>;
-  contact: string;
-}
-
-function InterviewFields({ errors, typed, contact }: InterviewProps) {
-  return (
-    <>
-      <TextField
-        name="at"
-        type="datetime-local"
-        label="Interview time"
-        hint="Nairobi time"
-        optional
-        defaultValue={typed.at}
-        error={errors.at}
-      />
-      <TextField
-        name="place"
-        label="Place"
-        maxLength={200}
-        optional
-        defaultValue={typed.place}
-        error={errors.place}
-      />
-      <TextField
-        name="link"
-        type="url"
-        label="Video call link"
-        maxLength={500}
-        optional
-        defaultValue={typed.link}
-        error={errors.link}
-      />
-      <TextField
-        name="contact"
-        label="Contact for questions"
-        hint="The applicant sees this."
-        maxLength={200}
-        optional
-        defaultValue={typed.contact ?? contact}
-        error={errors.contact}
-      />
-    </>
-  );
-}
 
 const DRAFT = 'move';
 
@@ -81,24 +25,37 @@ interface MoveFormProps {
   steps: readonly ApplicationStatus[];
   list: string;
   internshipId: string;
-  /** The contact to suggest for an invitation. */
-  contact: string;
+  /** What the fields of an invitation contain before anything is typed. */
+  interview: Readonly<Record<string, string | undefined>>;
+  /** The decision to choose at first, if it is possible. */
+  decision: string | undefined;
   outcome: FormOutcome | null;
 }
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
 /** Changes an applicant's status and e-mails them, then opens the list of applicants. Works without JavaScript. */
-export function MoveForm({ action, from, steps, list, internshipId, contact, outcome }: MoveFormProps) {
+export function MoveForm({
+  action,
+  from,
+  steps,
+  list,
+  internshipId,
+  interview,
+  decision,
+  outcome,
+}: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
-  const [status, control] = useLiveValue<HTMLSelectElement>(typed.status ?? '');
+  const [status, control] = useLiveValue<HTMLSelectElement>(
+    typed.status ?? steps.find((one) => one === decision) ?? '',
+  );
   const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
-  const { native, sending, problem } = useFormSubmit<{ message: string }>({
+  const { native, onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action,
     method: 'PUT',
     values: moveOf,
-    byField,
-    outcome: outcome && { ...outcome, errors: byField(outcome.errors) },
+    byField: interviewErrors,
+    outcome: outcome && { ...outcome, errors: interviewErrors(outcome.errors) },
     validate: (form): Record<string, string> =>
       textOf(form, 'status') ? {} : { status: 'Choose a decision' },
     fallback: 'Your decision wasn’t sent. Please try again.',
@@ -109,9 +66,14 @@ export function MoveForm({ action, from, steps, list, internshipId, contact, out
     },
   });
   const errors = problem?.errors ?? {};
+  const sendUnlessPreview: typeof onSubmit = (event) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('formaction')) markSaved();
+    else onSubmit(event);
+  };
   const button = status === 'interview' ? 'Send invitation' : 'Send decision';
   return (
-    <form {...native} noValidate {...GUARDED} className="max-w-form grid gap-6">
+    <form {...native} onSubmit={sendUnlessPreview} noValidate {...GUARDED} className="max-w-form grid gap-6">
       <input type="hidden" name="internshipId" value={internshipId} />
       <input type="hidden" name="from" value="applicant" />
       <KeepDraft name={DRAFT} answered={outcome !== null} />
@@ -125,10 +87,10 @@ export function MoveForm({ action, from, steps, list, internshipId, contact, out
         error={errors.status}
       />
       {status === 'interview' ? (
-        <InterviewFields errors={errors} typed={typed} contact={contact} />
+        <InterviewFields errors={errors} typed={typed} known={interview} />
       ) : (
         <noscript>
-          <InterviewFields errors={errors} typed={typed} contact={contact} />
+          <InterviewFields errors={errors} typed={typed} known={interview} />
         </noscript>
       )}
       <TextAreaField
@@ -144,9 +106,17 @@ export function MoveForm({ action, from, steps, list, internshipId, contact, out
       <div aria-live="polite" className="contents">
         {success !== null && <Notice tone="success">{success}</Notice>}
       </div>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending || isDone}>
           {sending ? 'One moment…' : button}
+        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          formAction={`${action}/preview`}
+          disabled={sending || isDone}
+        >
+          Preview e-mail
         </Button>
       </div>
     </form>

@@ -2,10 +2,14 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { readApplicant, type ApplicantDetails } from '@/lib/applications/board/read-applicant';
 import { readResumeText } from '@/lib/applications/resumes/view-resume';
+import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import { storedTime } from '@/lib/platform/format/stored-moment';
+import { toLocal } from '../../../../internships/form-values';
 import { ApplicationHistory } from '../../../../_components/application-history';
 import { ApplicantStatus } from '../../../../_components/application-status';
 import { attempt } from '../../../../_components/attempt';
@@ -74,8 +78,23 @@ function Contact({
   );
 }
 
+/** The fields of an invitation: the interview it would change, or only the contact. */
+function knownInterview(interview: ApplicantDetails['interview'], user: SignedInUser) {
+  const contact = `${user.firstName} ${user.lastName}, ${user.email}`;
+  if (!interview) return { contact };
+  const { at, place, link, phone } = interview;
+  const isAhead = storedTime(at) > Date.now();
+  return {
+    ...(isAhead && { at: toLocal(at) }),
+    place: place ?? undefined,
+    link: link ?? undefined,
+    phone: phone ?? undefined,
+    contact: interview.contact ?? contact,
+  };
+}
+
 export default async function ApplicantPage({ params, searchParams }: Props) {
-  const [{ internshipId, applicationId }, { read }] = await Promise.all([params, searchParams]);
+  const [{ internshipId, applicationId }, { read, decision }] = await Promise.all([params, searchParams]);
   const list = `${PARENT}/${internshipId}`;
   const path = `${list}/applicants/${applicationId}`;
   const user = await requireUser(path);
@@ -96,7 +115,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
     );
   }
   const { applicant, history, interview, next } = found;
-  const moved = await outcomeOf('move');
+  const [moved, preview] = [await outcomeOf('move'), await outcomeOf('preview move')];
   const steps = next.filter((status) => status !== 'viewed');
   return (
     <div className="@container grid gap-8">
@@ -127,14 +146,20 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
               <h2 id="answer" className="text-lead">
                 Decision
               </h2>
+              {preview?.ok && (
+                <Notice title="The applicant will read">
+                  <p className="whitespace-pre-line">{preview.message}</p>
+                </Notice>
+              )}
               <MoveForm
                 action={`/api/employer/applications/${applicationId}/status`}
                 from={applicant.status}
                 steps={steps}
                 list={list}
                 internshipId={internshipId}
-                contact={interview?.contact ?? `${user.firstName} ${user.lastName}, ${user.email}`}
-                outcome={moved?.ok ? null : moved}
+                decision={typeof decision === 'string' ? decision : undefined}
+                interview={knownInterview(interview, user)}
+                outcome={preview ?? (moved?.ok ? null : moved)}
               />
             </section>
           )}
