@@ -80,6 +80,39 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('region', { name: 'Interview' })).toContainText('Can’t come');
   });
 
+  test('an employer invites from the board, is asked for the time, and previews the e-mail', async ({
+    page,
+  }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const listing = await approvedListing(employer);
+    const graduate = await client.newUser();
+    await applyTo(listing, graduate);
+    await enter(page, employer.token);
+    await page.goto(`/dashboard/employer-internships/${listing._id}?view=board`);
+    await page.getByText('Move Akinyi Otieno').click();
+    await page.getByRole('link', { name: 'Invite to an interview' }).click();
+    await expect(page.getByRole('combobox', { name: 'Decision' })).toHaveValue('interview');
+    await page.getByLabel('Message to the applicant').fill('Bring your letter.');
+    await page.getByRole('button', { name: /^Send (?:invitation|decision)$/ }).click();
+    await expect(page.getByText('Enter the time of the interview, with a place').first()).toBeVisible();
+    await page.getByLabel('Interview time').fill(`${new Date().getFullYear() + 1}-01-11T10:30`);
+    await page.getByLabel('Phone number').fill('0712 345 678');
+    await page.getByRole('button', { name: 'Preview e-mail' }).click();
+    await expect(page.getByText('The applicant will read')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(
+      `has invited you to an interview for ${listing.title}.`,
+    );
+    await expect(page.getByRole('main')).toContainText('> Bring your letter.');
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await expect(page.getByLabel('Phone number')).toHaveValue('0712 345 678');
+    await page.getByRole('button', { name: /^Send (?:invitation|decision)$/ }).click();
+    await expect(page.getByText('We’re e-mailing the applicant.')).toBeVisible();
+    expect((await client.mailsTo(graduate.email, 3)).map(({ subject }) => subject)).toContain(
+      'Your application: you’re invited to an interview',
+    );
+  });
+
   test('an employer replies to several applicants at once, and closes the internship as filled', async ({
     page,
   }) => {
