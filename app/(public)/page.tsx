@@ -9,6 +9,7 @@ import { webSite } from '@/lib/publishing/structured-data/web-site';
 import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { feedTypes } from '../_components/feeds';
 import { IndustryGrid } from '../_components/industry/industry-grid';
+import { NewestListings } from '../_components/listing/newest-listings';
 import { pageMetadata } from '../_components/page-metadata';
 import { StructuredData } from '../_components/structured-data';
 import { CareerTips } from './home/career-tips';
@@ -16,7 +17,6 @@ import { Contact } from './home/contact';
 import { FeaturedSection } from './home/featured-section';
 import { Hero } from './home/hero';
 import { Mission } from './home/mission';
-import { Newest } from './home/newest';
 import { Reasons } from './home/reasons';
 
 export const dynamic = 'force-dynamic';
@@ -32,12 +32,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const [featured, openings] = await Promise.all([listFeaturedInternships(), readOpenings()]);
+  const [featured, { newest, open, today }] = await Promise.all([listFeaturedInternships(), readOpenings()]);
   const now = new Date();
   return (
     <>
       <Hero />
-      <Newest openings={openings} now={now} />
+      <div className="page mt-6 sm:mt-16">
+        <NewestListings listings={newest} open={open} today={today} now={now} />
+      </div>
       <FeaturedSection listings={featured} now={now} />
       <Mission />
       <Reasons />

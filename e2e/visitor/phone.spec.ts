@@ -42,9 +42,17 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       const newest = region(page, 'Newest internships');
       await expect(newest.getByText(/^\d+ open/)).toBeVisible();
       await expect(newest.getByRole('listitem')).toHaveCount(3);
+      expect(await endOf(newest.getByRole('listitem').first())).toBeLessThanOrEqual(SCREEN.height);
       expect(await endOf(newest)).toBeLessThanOrEqual(2 * SCREEN.height);
       expect(await endOf(region(page, 'Featured internships'))).toBeLessThanOrEqual(2 * SCREEN.height);
       expect(await bottom(page)).toBeLessThanOrEqual(5_000);
+    });
+
+    test('the first screen of Internships shows the search and the newest listing', async ({ page }) => {
+      await page.goto('/internships');
+      const newest = region(page, 'Newest internships');
+      await expect(newest.getByRole('listitem')).toHaveCount(10);
+      expect(await endOf(newest.getByRole('listitem').first())).toBeLessThanOrEqual(SCREEN.height);
     });
 
     test('Apply Now, Save and Share stay at the bottom of the screen', async ({ page }) => {

@@ -12,6 +12,7 @@ import { EmptyState } from '@/app/_components/empty-state';
 import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { IndustryGrid } from '@/app/_components/industry/industry-grid';
 import { FeaturedCarousel } from '@/app/_components/listing/featured-carousel';
+import { NewestListings } from '@/app/_components/listing/newest-listings';
 import { NO_FEATURED } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
 import { searchText } from '@/lib/internships/listings/search-text';
@@ -52,10 +53,14 @@ export default async function InternshipsPage(props: Props) {
     const found = await searchInternships(search);
     return <SearchResults search={search} found={found} first={await readFirst(found.internships)} />;
   }
-  const [featured, { facets }] = await Promise.all([listFeaturedInternships(), searchInternships({})]);
+  const [featured, { facets, internships, total }] = await Promise.all([
+    listFeaturedInternships(),
+    searchInternships({}),
+  ]);
+  const now = new Date();
   return (
-    <div className="page grid gap-16 pt-10 sm:gap-24 sm:pt-16">
-      <div className="grid gap-8 sm:gap-10">
+    <div className="page grid gap-16 pt-5 sm:gap-24 sm:pt-16">
+      <div className="grid grid-cols-1 gap-5 sm:gap-10">
         <PageHeading
           size="display"
           title="Internships"
@@ -67,6 +72,7 @@ export default async function InternshipsPage(props: Props) {
           }
         />
         <SearchForm search={{}} counts={facets} />
+        <NewestListings listings={internships} open={total} now={now} />
       </div>
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}
@@ -76,7 +82,7 @@ export default async function InternshipsPage(props: Props) {
       >
         <h2 id="featured">Featured internships</h2>
         {featured.length > 0 ? (
-          <FeaturedCarousel listings={featured} now={new Date()} />
+          <FeaturedCarousel listings={featured} now={now} />
         ) : (
           <EmptyState title={NO_FEATURED}>Pick an industry below to see what’s open.</EmptyState>
         )}
