@@ -7,8 +7,8 @@ import { Button } from '../button';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
 
-/** The text that follows the date of the application. A new application has a next step instead. */
-const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
+/** The text that follows the date of the application. A new application has a next step instead, and a withdrawn one has its own date. */
+const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied' | 'withdrawn'>, string>> = {
   viewed: 'The employer has viewed your CV.',
   shortlisted: 'You’re on the shortlist.',
   interview: 'You’re invited to an interview.',
@@ -16,7 +16,6 @@ const SAID: Readonly<Record<Exclude<ApplicationStatus, 'applied'>, string>> = {
   'not selected': 'You weren’t selected. You can’t apply again.',
   'no answer': 'The employer didn’t answer. You can’t apply again.',
   'handled outside': 'This employer answers directly. You can’t apply again.',
-  withdrawn: 'You withdrew this application. You can’t apply again.',
 };
 
 export interface AppliedNoteProps {
@@ -26,19 +25,23 @@ export interface AppliedNoteProps {
   applyLink?: string;
 }
 
+function Day({ of, at }: { of: 'applied' | 'withdrawn'; at: Applied['appliedAt'] | undefined }) {
+  return (
+    <span data-day={of} suppressHydrationWarning>
+      {at === undefined ? '' : formatDayNear(at, new Date())}
+    </span>
+  );
+}
+
 /**
  * Replaces Apply Now after an application. Every page contains it, hidden until server/on-touch/personal.ts or `showApplied` shows it, so
  * its text depends only on the listing.
  */
 export function AppliedNote({ id, application, applyLink }: AppliedNoteProps) {
-  const { appliedAt, status } = application ?? {};
-  const day = appliedAt === undefined ? '' : formatDayNear(appliedAt, new Date());
+  const { appliedAt, status, withdrawnAt } = application ?? {};
   const title = (
     <>
-      You applied{' '}
-      <span data-day suppressHydrationWarning>
-        {day}
-      </span>
+      You applied <Day of="applied" at={appliedAt} />
     </>
   );
   return (
@@ -60,6 +63,9 @@ export function AppliedNote({ id, application, applyLink }: AppliedNoteProps) {
             {words}
           </p>
         ))}
+        <p hidden={status !== 'withdrawn'} data-status="withdrawn">
+          You withdrew on <Day of="withdrawn" at={withdrawnAt} />. You can’t apply again.
+        </p>
       </Notice>
       {applyLink !== undefined && (
         <div hidden={!status || !GOES_ON.includes(status)} data-status={GOES_ON.join(' ')} className="grid">

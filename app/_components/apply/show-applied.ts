@@ -5,7 +5,7 @@ const all = (selector: string, within: ParentNode = document): HTMLElement[] => 
 ];
 
 /** Shows the notes of an application, as server/on-touch/personal.ts does before the page's other scripts load. */
-export async function showApplied({ internshipId, appliedAt, status }: Applied): Promise<void> {
+export async function showApplied({ internshipId, appliedAt, status, withdrawnAt }: Applied): Promise<void> {
   for (const note of all(`[data-when-applied="${internshipId}"]`)) {
     note.hidden = false;
     note.dataset.applied = '';
@@ -13,6 +13,7 @@ export async function showApplied({ internshipId, appliedAt, status }: Applied):
     const unsaid = all('[data-day]', note).filter(({ textContent }) => textContent === '');
     if (unsaid.length === 0) continue;
     const { formatDayNear } = await import('@/lib/platform/format/dates');
-    for (const day of unsaid) day.textContent = formatDayNear(appliedAt, new Date());
+    for (const day of unsaid)
+      day.textContent = formatDayNear(day.dataset.day === 'withdrawn' ? withdrawnAt : appliedAt, new Date());
   }
 }

@@ -62,6 +62,7 @@ export const APPLIED: Applied = {
   internshipId: LISTING._id,
   appliedAt: '2026-11-24T09:00:00.000Z',
   status: 'applied',
+  withdrawnAt: null,
 };
 
 export const REJECTED: OwnWaiting = {

@@ -26,6 +26,7 @@ describe('applying', () => {
       resumeId: graduate.resumeId,
       status: 'applied',
       appliedAt: expect.stringMatching(/Z$/),
+      withdrawnAt: null,
     });
     const second = await applyTo(graduate, listing);
     expect(second.status).toBe(200);
@@ -146,9 +147,20 @@ describe('to which of some listings I applied', () => {
     const { appliedAt } = application;
     expect(await asked(graduate, ids)).toMatchObject({
       status: 200,
-      body: { applied: [{ internshipId: ids[0], appliedAt, status: 'applied' }] },
+      body: { applied: [{ internshipId: ids[0], appliedAt, status: 'applied', withdrawnAt: null }] },
     });
     expect((await asked(await makeUser('employer'), ids)).body).toEqual({ applied: [], saved: [] });
+  });
+
+  test('the day of a withdrawal', async () => {
+    const [graduate, listing] = [await makeGraduate(), await makeListing()];
+    const { application } = (await applyTo(graduate, listing)).body;
+    await api('POST', `/api/applications/${application._id}/withdraw`, { token: graduate.token });
+    const { history } = await ApplicationModel.findById(application._id).orFail().lean();
+    const { body } = await asked(graduate, [listing._id.toHexString()]);
+    expect(body.applied).toMatchObject([
+      { status: 'withdrawn', withdrawnAt: history.at(-1)?.at.toISOString() },
+    ]);
   });
 
   test('of 50 at once, not of 51, none or anything else', async () => {

@@ -1,18 +1,19 @@
 import { Types } from 'mongoose';
-import { z } from 'zod';
-import { id, time } from '@/lib/platform/format/answer-values';
+import type { z } from 'zod';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { SavedModel, type SavedRecord } from '@/models/saved';
+import { applicationFacts, withdrawnAt } from '@/lib/applications/records/mapper';
 import { appliedSchema } from '@/lib/applications/records/schemas';
 
-export const applied = z
-  .strictObject({ internshipId: id, appliedAt: time, status: z.enum(APPLICATION_STATUSES) })
+export const applied = applicationFacts
+  .pick({ internshipId: true, appliedAt: true, status: true, withdrawnAt: true })
   .meta({ id: 'Applied' });
 
 export type Applied = z.infer<typeof applied>;
+
+type Found = Pick<ApplicationRecord, 'internshipId' | 'appliedAt' | 'status' | 'history'>;
 
 /** Finds the user's applications to up to 50 listings (ids separated by commas), in no particular order. Throws 422. */
 export async function findApplied(
@@ -27,14 +28,15 @@ export async function findApplied(
   };
   const [records, savedRecords] = await Promise.all([
     ApplicationModel.find(own)
-      .select('internshipId appliedAt status')
-      .lean<Pick<ApplicationRecord, 'internshipId' | 'appliedAt' | 'status'>[]>(),
+      .select('internshipId appliedAt status history.status history.at')
+      .lean<Found[]>(),
     SavedModel.find(own).select('internshipId').lean<Pick<SavedRecord, 'internshipId'>[]>(),
   ]);
-  const applied = records.map(({ internshipId, appliedAt, status }) => ({
-    internshipId: internshipId.toHexString(),
-    appliedAt: answeredMoment(appliedAt),
-    status,
+  const applied = records.map((found) => ({
+    internshipId: found.internshipId.toHexString(),
+    appliedAt: answeredMoment(found.appliedAt),
+    status: found.status,
+    withdrawnAt: withdrawnAt(found),
   }));
   return { applied, saved: savedRecords.map(({ internshipId }) => internshipId.toHexString()) };
 }

@@ -13,10 +13,18 @@ export const applicationFacts = z
     resumeId: id,
     status: z.enum(APPLICATION_STATUSES),
     appliedAt: time,
+    withdrawnAt: time,
   })
   .meta({ id: 'Application' });
 
 export type ApplicationFacts = z.infer<typeof applicationFacts>;
+
+/** Returns null unless the status is `withdrawn`. */
+export const withdrawnAt = ({
+  status,
+  history,
+}: Pick<ApplicationRecord, 'status' | 'history'>): ApplicationFacts['withdrawnAt'] =>
+  status === 'withdrawn' ? answeredMoment(history.findLast((step) => step.status === status)?.at) : null;
 
 export const toFacts = (application: ApplicationRecord): ApplicationFacts => ({
   _id: application._id.toHexString(),
@@ -25,4 +33,5 @@ export const toFacts = (application: ApplicationRecord): ApplicationFacts => ({
   resumeId: application.resumeId.toHexString(),
   status: application.status,
   appliedAt: answeredMoment(application.appliedAt),
+  withdrawnAt: withdrawnAt(application),
 });

@@ -11,7 +11,7 @@ const savedRule = (id: string): string =>
   `form[action$="/saved/${id}"]>.save[aria-pressed]{display:none}form[action$="/saved/${id}"] .saved-link{display:inline-flex}`;
 
 /** Shows the note about an application, and hides the links to apply again. */
-function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): string {
+function appliedRule({ internshipId, appliedAt, status, withdrawnAt }: Applied, now: Date): string {
   const note = `[data-when-applied="${internshipId}"]`;
   const page = `.listing-page:has(${note})`;
   // These rules must be in an earlier layer than the `!important` rule that hides `hidden` elements.
@@ -19,6 +19,7 @@ function appliedRule({ internshipId, appliedAt, status }: Applied, now: Date): s
   return [
     `@layer theme{${shown}}`,
     `${note} [data-day]::after{content:"${formatDayNear(appliedAt, now)}"}`,
+    `${note} [data-day="withdrawn"]::after{content:"${formatDayNear(withdrawnAt, now)}"}`,
     `[data-unless-applied="${internshipId}"],${page}+.apply-bar{display:none!important}`,
     `${page} .share-row form{display:block!important}`,
   ].join('');
