@@ -15,6 +15,8 @@ const first = (page: Page) => page.getByRole('region', { name: 'First listing' }
 const firstTitle = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').first();
 const heading = (page: Page, { title }: PublishedListing) =>
   details(page).getByRole('heading', { level: 2, name: title });
+const ownPage = (page: Page, { title }: Pick<PublishedListing, 'title'>) =>
+  page.getByRole('heading', { level: 1, name: title });
 
 /** Opens a list and touches it. Before the first touch, a click would open the listing's own page. */
 async function open(page: Page, address = LIST): Promise<void> {
@@ -47,7 +49,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await page.goForward();
     await expect(heading(page, first)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+    await expect(ownPage(page, first)).toBeVisible();
   });
 
   test('the close button closes the details, by keyboard too', async ({ page }) => {
@@ -74,8 +76,28 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(first(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Close details' }).click();
     await first(page).getByRole('link', { name: 'View and apply' }).click();
-    await expect(details(page).getByRole('heading', { level: 2, name: title })).toBeFocused();
+    await expect(ownPage(page, { title })).toBeVisible();
     await expect(page).toHaveURL(/\/energy-and-environment\/[\w-]+$/);
+  });
+
+  test('a second press on its row, or the title of the details, opens the listing’s own page', async ({
+    page,
+  }) => {
+    const listing = await publishListing();
+    const titles = [row(page, listing), heading(page, listing).getByRole('link')];
+    for (const title of titles) {
+      await open(page);
+      await row(page, listing).click();
+      await expect(heading(page, listing)).toBeFocused();
+      await title.click();
+      await expect(ownPage(page, listing)).toBeVisible();
+      await expect(details(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(LIST);
+    }
+    const newest = (await firstTitle(page).textContent()) ?? '';
+    await first(page).getByRole('heading', { level: 2 }).getByRole('link').click();
+    await expect(ownPage(page, { title: newest })).toBeVisible();
   });
 
   test('the list and the first listing fill the width of the screen, and the listing fills its height', async ({
@@ -95,13 +117,22 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     expect([y, height]).toEqual([16, 800 - 2 * 16]);
   });
 
-  test('the first result of a search is open beside the results', async ({ page }) => {
+  test('the first result of a search is open beside the results, until another is chosen', async ({ page }) => {
     const listing = await publishListing();
-    await page.goto(`/internships?q=${listing.title.split(' ').at(-1) ?? ''}`);
+    const address = `/internships?q=${listing.title.split(' ').at(-1) ?? ''}`;
+    await page.goto(address);
     await expect(first(page).getByRole('heading', { level: 2 })).toHaveText(listing.title);
     await touch(page);
     await row(page, listing).click();
-    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(heading(page, listing)).toBeFocused();
+    await expect(page).toHaveURL(listing.path);
+    await page.getByRole('button', { name: 'Close details' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(row(page, listing)).toBeFocused();
+    await row(page, listing).click();
+    await page.getByLabel('Sort by').selectOption('closing');
+    await expect(page).toHaveURL(/sort=closing/);
+    await expect(details(page)).toHaveCount(0);
   });
 
   test.describe('before the script loads', () => {
@@ -111,7 +142,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       const listing = await publishListing();
       await page.goto(LIST);
       await row(page, listing).click();
-      await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+      await expect(ownPage(page, listing)).toBeVisible();
     });
   });
 
@@ -175,7 +206,7 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
     const listing = await publishListing();
     await page.goto(LIST);
     await row(page, listing).click();
-    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(ownPage(page, listing)).toBeVisible();
     await expect(page).toHaveURL(listing.path);
   });
 });
@@ -188,13 +219,13 @@ test.describe('without script', () => {
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
     await expect(first(page).getByText('Masts on hills.')).toBeVisible();
     await first(page).getByRole('link', { name: 'View and apply' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(ownPage(page, { title })).toBeVisible();
   });
 
   test('a click on a listing opens its own page', async ({ page }) => {
     const listing = await publishListing();
     await page.goto(LIST);
     await row(page, listing).click();
-    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+    await expect(ownPage(page, listing)).toBeVisible();
   });
 });

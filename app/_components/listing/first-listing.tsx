@@ -1,5 +1,6 @@
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { Button } from '../button';
+import { Link } from '../link';
 import { ListingFacts } from './listing-facts';
 import { ListingGlance } from './listing-glance';
 import { ListingText } from './listing-text';
@@ -7,7 +8,7 @@ import { ListingText } from './listing-text';
 /** Maximum characters of text beside the list; the rest is on the listing's own page. */
 const MAX_TEXT = 2_500;
 
-/** The first listing of a list, open beside it on wide screens. Its button leads to the application. */
+/** The first listing of a list, open beside it on wide screens. Its title and its button lead to its own page. */
 export function FirstListing({ listing }: { listing: PublicInternship }) {
   const now = new Date();
   return (
@@ -15,7 +16,11 @@ export function FirstListing({ listing }: { listing: PublicInternship }) {
       <div className="grid gap-8">
         <div className="grid gap-5">
           <ListingGlance listing={listing} now={now}>
-            <h2>{listing.title}</h2>
+            <h2>
+              <Link href={listing.path} className="text-text no-underline hover:underline">
+                {listing.title}
+              </Link>
+            </h2>
           </ListingGlance>
           <div>
             <Button href={listing.path}>View and apply</Button>

@@ -20,8 +20,8 @@ export interface ListAndDetailsProps {
 }
 
 /**
- * A list and, on wide screens, the details of the selected listing. The address becomes that of the listing's own page. On narrow screens,
- * in a new tab or without JavaScript, the link opens that page.
+ * A list and, on wide screens, the details of the selected listing. The address becomes that of the listing's own page. A second press on
+ * its row opens that page, as do the first press on narrow screens, in a new tab or without JavaScript, and links in the details.
  */
 export function ListAndDetails({ ids, first, others, children }: ListAndDetailsProps) {
   const path = usePathname();
@@ -42,11 +42,12 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
 
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || ids[link.pathname] === undefined) return;
+    if (!link || !list.current?.contains(link)) return;
+    if (ids[link.pathname] === undefined || link.pathname === path) return;
     if (!isPlainPress(event) || !window.matchMedia(WIDE).matches) return;
     event.preventDefault();
     if (id === undefined) back.current = window.location.pathname + window.location.search;
-    if (link.pathname !== path) goTo(link.pathname);
+    goTo(link.pathname);
   }
 
   return (

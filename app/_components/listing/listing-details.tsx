@@ -7,6 +7,7 @@ import { ApplySection } from '../apply/apply-section';
 import { Button } from '../button';
 import { send, type Sent } from '../form/send';
 import { CloseIcon } from '../icons';
+import { Link } from '../link';
 import { Bone, Skeleton } from '../skeleton';
 import { ListingFacts } from './listing-facts';
 import { ListingGlance } from './listing-glance';
@@ -39,7 +40,9 @@ function Details({ listing, heading }: { listing: PublicInternship; heading: Hea
       <div className="grid gap-5">
         <ListingGlance listing={listing} now={now}>
           <h2 ref={heading} tabIndex={-1}>
-            {listing.title}
+            <Link href={listing.path} className="text-text no-underline hover:underline">
+                {listing.title}
+              </Link>
           </h2>
         </ListingGlance>
       </div>

@@ -5,9 +5,8 @@ import { Pagination } from '@/app/_components/pagination';
 import type { OpenPage } from '@/lib/internships/listings/list-open-page';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { pagedPath } from '@/lib/platform/pagination/pagination';
-import { FirstListing } from './first-listing';
-import { ListAndDetails } from './list-and-details';
 import { ListingList } from './listing-list';
+import { ListingPanes } from './listing-panes';
 
 export interface OpenListingsProps {
   found: OpenPage;
@@ -33,11 +32,7 @@ function PastTheEnd({ found, path }: Pick<OpenListingsProps, 'found' | 'path'>) 
 export function OpenListings({ found, first, path, none, others, children }: OpenListingsProps) {
   const { internships, page, total, totalPages } = found;
   return (
-    <ListAndDetails
-      ids={Object.fromEntries(internships.map((listing) => [listing.path, listing._id]))}
-      first={first && <FirstListing listing={first} />}
-      others={others}
-    >
+    <ListingPanes listings={internships} first={first} others={others}>
       {internships.length > 0 && (
         <>
           <ListingList listings={internships} now={new Date()} />
@@ -51,6 +46,6 @@ export function OpenListings({ found, first, path, none, others, children }: Ope
       )}
       {internships.length === 0 && (total === 0 ? none : <PastTheEnd found={found} path={path} />)}
       {children}
-    </ListAndDetails>
+    </ListingPanes>
   );
 }

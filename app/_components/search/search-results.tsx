@@ -8,8 +8,8 @@ import { countyPath, countyLabel } from '@/lib/internships/counties/counties';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { FeedLinks } from '../feeds';
 import { Link } from '../link';
-import { FirstListing } from '../listing/first-listing';
 import { ListingList } from '../listing/listing-list';
+import { ListingPanes } from '../listing/listing-panes';
 import { PageHeading } from '../page-heading';
 import { Pagination } from '../pagination';
 import { FilterChips } from './filter-chips';
@@ -67,22 +67,18 @@ interface Results {
   first: PublicInternship | undefined;
 }
 
-/** Does not open details beside the list: their script would cost every visitor too much. */
 function Found({ search, found, first }: Results) {
   const { internships, titleMatches, page, totalPages } = found;
   return (
-    <div className={first && 'list-and-details'} data-first={first && ''}>
-      <div className="list">
-        <ListingList listings={internships} matches={titleMatches} now={new Date()} heading="h3" />
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefOf={(to) => searchAddress(search, { page: to })}
-          label="Internships"
-        />
-      </div>
-      {first && <FirstListing listing={first} />}
-    </div>
+    <ListingPanes listings={internships} first={first}>
+      <ListingList listings={internships} matches={titleMatches} now={new Date()} heading="h3" />
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefOf={(to) => searchAddress(search, { page: to })}
+        label="Internships"
+      />
+    </ListingPanes>
   );
 }
 
