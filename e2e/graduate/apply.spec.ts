@@ -114,7 +114,9 @@ test('shows a withdrawal on the listing; a stale page opens nothing', async ({ p
   const { token } = graduate;
   expect((await client.api('POST', `/api/applications/${id}/withdraw`, { token })).status).toBe(200);
   await page.reload();
-  await expect(page.getByText(/^You withdrew on [A-Z][a-z]{2} \d{1,2}\. You can’t apply again\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^You withdrew on [A-Z][a-z]{2} \d{1,2}\. You can’t apply again\.$/),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toHaveCount(0);
 
   await page.route('**/api/applications/applied?*', (route) => route.abort());

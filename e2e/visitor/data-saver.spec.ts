@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { site } from '@/lib/platform/core/site';
 import { expectAccessible, overflow } from '../accessible';
+import { openFilters, showResults } from '../filters';
 import { publishListing } from '../listings';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -80,10 +81,9 @@ test.describe('for a visitor with the light version', () => {
     await page.getByRole('combobox', { name: /title, company or place/i }).fill(company);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 open internships/);
-    const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
-    if (await fold.isVisible()) await fold.click();
+    await openFilters(page);
     await page.getByLabel('County', { exact: true }).selectOption({ label: 'Lamu (1)' });
-    await page.getByRole('button', { name: 'Search' }).click();
+    await showResults(page, false);
     await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(['Packer']);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { applyTo } from '../files';
+import { openFilters } from '../filters';
 import { EMPLOYERS_PAGE, publishListing } from '../listings';
 import { enter } from '../signed-in';
 import { client } from '../stack';
@@ -116,8 +117,7 @@ test('keeps input and focus from before the script loads', async ({ page }) => {
 test('a choice in a select before the script loads takes effect', async ({ page }) => {
   await page.goto('/internships?q=intern');
   const release = await holdScript(page);
-  const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
-  if (await fold.isVisible()) await fold.click();
+  await openFilters(page);
   await page.getByLabel('Pay', { exact: true }).selectOption('paid');
   release();
   await expect(page).toHaveURL(/pay=paid/);

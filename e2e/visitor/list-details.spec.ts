@@ -117,7 +117,9 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     expect([y, height]).toEqual([16, 800 - 2 * 16]);
   });
 
-  test('the first result of a search is open beside the results, until another is chosen', async ({ page }) => {
+  test('the first result of a search is open beside the results, until another is chosen', async ({
+    page,
+  }) => {
     const listing = await publishListing();
     const address = `/internships?q=${listing.title.split(' ').at(-1) ?? ''}`;
     await page.goto(address);

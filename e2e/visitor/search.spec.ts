@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { openFilters, showResults } from '../filters';
 import { publishListing } from '../listings';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
@@ -13,19 +14,13 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .getByRole('heading', { level: 3 });
 
-/** Opens the filters on screens where they are collapsed. */
-async function openFilters(page: Page): Promise<void> {
-  const fold = page.getByRole('main').locator('details:not([open]) > summary', { hasText: 'Filters' });
-  if (await fold.isVisible()) await fold.click();
-}
-
-/** Selects a value in a filter. Without JavaScript, also presses the button. */
+/** Selects a value in a filter, and shows the results. */
 async function narrow(page: Page, script: boolean, filter: string, choice: RegExp): Promise<void> {
   await openFilters(page);
   const select = page.getByLabel(filter, { exact: true });
   const option = await select.locator('option').filter({ hasText: choice }).first().getAttribute('value');
   await select.selectOption(option);
-  if (!script) await page.getByRole('button', { name: 'Search' }).click();
+  await showResults(page, script);
 }
 
 /** Publishes three listings with unique words. Two are in the same county, and one of them is paid. */
@@ -96,8 +91,8 @@ withAndWithoutScript((script) => {
     await page.getByRole('link', { name: 'Clear Lamu' }).click();
     await expect(status(page)).toHaveText(/^3 open internships/);
     await page.goto('/internships/in/lamu');
-    await page.getByRole('link', { name: 'Clear Lamu' }).click();
-    await expect(page).toHaveURL('/internships?q=');
+    await narrow(page, script, 'Type', /^Internship/);
+    await expect(page).toHaveURL(/county=Lamu&kind=internship/);
   });
 
   test('offers remote internships if a county has no results', async ({ page }) => {
@@ -131,6 +126,64 @@ withAndWithoutScript((script) => {
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
     await expect(page).toHaveURL(/q=intern&page=2/);
   });
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  const sheet = (page: Page) => page.getByLabel('County', { exact: true });
+  const fold = (page: Page) => page.getByRole('main').locator('summary', { hasText: 'Filters' });
+
+  test('the filters are a sheet that says how many internships it shows', async ({ page }) => {
+    const company = await publishThree();
+    await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
+    await openFilters(page);
+    await sheet(page).selectOption('Kwale');
+    await expect(page.getByRole('button', { name: 'Show 2 internships' })).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Another county').selectOption('Lamu');
+    await page.getByRole('button', { name: 'Show 3 internships' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(fold(page)).toBeFocused();
+    await expect(fold(page)).toHaveText('Filters (1)');
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  test('a choice on Internships leaves the sheet open', async ({ page }) => {
+    await page.goto('/internships');
+    await openFilters(page);
+    await page.getByLabel('Pay', { exact: true }).selectOption('paid');
+    await expect(page).toHaveURL(/pay=paid/);
+    await expect(page.getByRole('button', { name: /^Show \d+ internships$/ })).toBeInViewport();
+  });
+
+  test('Escape and a press outside close the sheet', async ({ page }) => {
+    await page.goto('/internships?q=');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 20)]) {
+      await openFilters(page);
+      await sheet(page).focus();
+      await close();
+      await expect(sheet(page)).toBeHidden();
+    }
+  });
+});
+
+test('no filter cuts its label', { tag: '@desktop' }, async ({ page }) => {
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/internships?q=');
+    await openFilters(page);
+    const cut = await page.getByRole('search').evaluate((form) =>
+      [...form.querySelectorAll('select')].flatMap((select) => {
+        const text = select.options[0]?.text ?? '';
+        const natural = select.cloneNode() as HTMLSelectElement;
+        natural.append(new Option(text));
+        natural.style.width = 'auto';
+        select.after(natural);
+        const fits = natural.offsetWidth <= select.offsetWidth;
+        natural.remove();
+        return fits ? [] : [text];
+      }),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
 });
 
 test('with JavaScript, a filter changes the list in place, and Back undoes it', async ({ page }) => {

@@ -59,26 +59,25 @@ export default async function InternshipsPage(props: Props) {
   ]);
   const now = new Date();
   return (
-    <div className="page grid gap-16 pt-5 sm:gap-24 sm:pt-16">
-      <div className="grid grid-cols-1 gap-5 sm:gap-10">
-        <PageHeading
-          size="display"
-          title="Internships"
-          intro="Pick an industry. Every listing shows its pay, place and deadline, and only open ones are here."
-          actions={
-            <Button href="#industries" variant="secondary">
-              Browse Industries
-            </Button>
-          }
-        />
-        <SearchForm search={{}} counts={facets} />
-        <NewestListings listings={internships} open={total} now={now} />
-      </div>
+    <div className="page grid grid-cols-1 gap-5 pt-5 sm:gap-8 sm:pt-12">
+      <PageHeading
+        size="display"
+        title="Internships"
+        intro="Pick an industry. Every listing shows its pay, place and deadline, and only open ones are here."
+        actions={
+          <Button href="#industries" variant="secondary">
+            Browse Industries
+          </Button>
+        }
+      />
+      {/* The second child, as in `SearchResults`, so that React keeps the filters open at the first choice. */}
+      <SearchForm search={{}} counts={facets} total={total} />
+      <NewestListings listings={internships} open={total} now={now} />
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}
         aria-labelledby="featured"
         {...counted('featured')}
-        className="grid min-w-0 gap-4"
+        className="mt-8 grid min-w-0 gap-4 sm:mt-16"
       >
         <h2 id="featured">Featured internships</h2>
         {featured.length > 0 ? (
@@ -87,13 +86,13 @@ export default async function InternshipsPage(props: Props) {
           <EmptyState title={NO_FEATURED}>Pick an industry below to see what’s open.</EmptyState>
         )}
       </section>
-      <section aria-labelledby="industries" className="grid gap-6">
+      <section aria-labelledby="industries" className="mt-8 grid gap-6 sm:mt-16">
         <h2 id="industries">Choose Your Industry</h2>
         <IndustryGrid first={6} more="View All Industries" less="View Less Industries" columns={3} />
         <FeedLinks scope={industryFeed(null)} />
       </section>
       {facets.county.length > 0 && (
-        <section aria-labelledby="counties" className="grid gap-6">
+        <section aria-labelledby="counties" className="mt-8 grid gap-6 sm:mt-16">
           <h2 id="counties">Internships by county</h2>
           <CountyGrid counts={facets.county} />
         </section>

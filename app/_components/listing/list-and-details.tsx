@@ -2,12 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { isWide } from '../is-wide';
 import { isPlainPress } from '../plain-press';
 
 const ListingDetails = lazy(() => import('./listing-details'));
 
-/** The same width as in the style sheet. */
-const WIDE = '(width >= 64rem)';
 const goTo = (address: string): void => window.history.pushState(null, '', address);
 
 export interface ListAndDetailsProps {
@@ -44,7 +43,7 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || !list.current?.contains(link)) return;
     if (ids[link.pathname] === undefined || link.pathname === path) return;
-    if (!isPlainPress(event) || !window.matchMedia(WIDE).matches) return;
+    if (!isPlainPress(event) || !isWide()) return;
     event.preventDefault();
     if (id === undefined) back.current = window.location.pathname + window.location.search;
     goTo(link.pathname);

@@ -41,8 +41,8 @@ function Details({ listing, heading }: { listing: PublicInternship; heading: Hea
         <ListingGlance listing={listing} now={now}>
           <h2 ref={heading} tabIndex={-1}>
             <Link href={listing.path} className="text-text no-underline hover:underline">
-                {listing.title}
-              </Link>
+              {listing.title}
+            </Link>
           </h2>
         </ListingGlance>
       </div>

@@ -21,6 +21,8 @@ function optionsOf(name: FilterName, { search, counts }: FilterFieldsProps): Opt
 }
 
 const LABEL = 'text-small text-muted font-semibold';
+/** Small where seven are in a row, so that only the longest values are cut. */
+const SELECT = 'control text-ellipsis xl:text-small xl:px-2';
 
 interface SelectProps {
   name: FilterName;
@@ -38,7 +40,7 @@ function FilterSelect({ name, value, options, at }: SelectProps) {
       {...(at === 0 ? { id: `filter-${name}` } : { 'aria-label': more })}
       name={name}
       defaultValue={value}
-      className="control text-ellipsis"
+      className={SELECT}
     >
       <option value="">{at === 0 ? any : more}</option>
       {options.map((option) => (
@@ -80,7 +82,7 @@ function SortField({ search }: { search: Partial<ListingSearch> }) {
       <label htmlFor="sort" className={LABEL}>
         Sort by
       </label>
-      <select id="sort" name="sort" defaultValue={search.sort ?? ''} className="control text-ellipsis">
+      <select id="sort" name="sort" defaultValue={search.sort ?? ''} className={SELECT}>
         <option value="">{search.q ? SORT_LABELS.match : SORT_LABELS.newest}</option>
         {SORTS.filter((sort) => sort !== (search.q ? 'match' : 'newest'))
           .filter((sort) => search.q || sort !== 'match')
@@ -96,7 +98,7 @@ function SortField({ search }: { search: Partial<ListingSearch> }) {
 
 export function FilterFields(props: FilterFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 lg:auto-cols-[4fr] lg:grid-flow-col lg:grid-cols-[5fr]">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-7 xl:gap-x-2">
       {FILTERS.map((name) => (
         <FilterField key={name} name={name} {...props} />
       ))}

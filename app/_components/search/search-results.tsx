@@ -87,7 +87,7 @@ export function SearchResults({ search, found, first }: Results) {
   return (
     <div className="page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
       <PageHeading title="Find an internship" crumbs={[{ href: '/internships', label: 'Internships' }]} />
-      <SearchForm search={search} counts={found.facets} />
+      <SearchForm search={search} counts={found.facets} total={found.total} />
       <section aria-labelledby="found" className="grid grid-cols-1 gap-5">
         <FilterChips search={search} read={found.read} />
         <div className="grid gap-1">

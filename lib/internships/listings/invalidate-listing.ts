@@ -47,11 +47,11 @@ export function cacheTagListings(now: Date, industryId?: number): Promise<void> 
 }
 
 /**
- * Tags the page as search results. It expires like a list of all open listings, and when the search index receives synonyms or the writes
- * of other processes.
+ * Tags the page as search results, optionally of one industry. It expires like a list of open listings, and when the search index receives
+ * synonyms or the writes of other processes.
  */
-export async function cacheTagFound(now: Date): Promise<void> {
-  await cacheTagListings(now);
+export async function cacheTagFound(now: Date, industryId?: number): Promise<void> {
+  await cacheTagListings(now, industryId);
   await cacheTag(['searches'], () => Promise.resolve(new Date(MAX_TIME)));
 }
 

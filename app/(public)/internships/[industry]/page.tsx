@@ -8,10 +8,11 @@ import { FeedLinks, feedTypes } from '@/app/_components/feeds';
 import { OpenListings } from '@/app/_components/listing/open-listings';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { SearchWithin } from '@/app/_components/search/search-within';
+import { SearchForm } from '@/app/_components/search/search-form';
 import { StructuredData } from '@/app/_components/structured-data';
 import { industryBySlug } from '@/lib/internships/industries/industries';
 import { listInternshipsByIndustry } from '@/lib/internships/listings/list-by-industry';
+import { readFilterCounts } from '@/lib/internships/listings/read-filter-counts';
 import { readFirst } from '@/lib/internships/listings/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
 import { breadcrumbList, stepsToIndustry } from '@/lib/publishing/structured-data/breadcrumb-list';
@@ -56,12 +57,19 @@ export default async function IndustryPage(props: Props) {
   const { industry, page } = await asked(props);
   if (!industry) return <IndustryNotFound />;
   const found = await listInternshipsByIndustry({ industryId: industry.id, page });
-  const first = await readFirst(found.internships);
+  const [first, counts] = await Promise.all([
+    readFirst(found.internships),
+    readFilterCounts({ industry: industry.id }),
+  ]);
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <IndustryHead industry={industry} total={found.total} />
       {found.total > 0 && (
-        <SearchWithin filter="industry" value={industry.id} label={`Search in ${industry.name}`} />
+        <SearchForm
+          search={{ industry: [industry.id] }}
+          counts={counts}
+          label={`Search in ${industry.name}`}
+        />
       )}
       <OpenListings
         found={found}

@@ -7,11 +7,12 @@ import { OpenListings } from '@/app/_components/listing/open-listings';
 import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
-import { SearchWithin } from '@/app/_components/search/search-within';
+import { SearchForm } from '@/app/_components/search/search-form';
 import { countyBySlug, countyLabel, countyPath } from '@/lib/internships/counties/counties';
 import { countOpenInCounties } from '@/lib/internships/listings/count-open';
 import { listInternshipsByCounty } from '@/lib/internships/listings/list-by-county';
 import { countyFeed } from '@/lib/publishing/feeds/feed-links';
+import { readFilterCounts } from '@/lib/internships/listings/read-filter-counts';
 import { readFirst } from '@/lib/internships/listings/read-first';
 import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
 import type { County } from '@/lib/platform/core/vocabulary';
@@ -60,7 +61,10 @@ export default async function CountyPage(props: Props) {
     listInternshipsByCounty({ county, page }),
     countOpenInCounties(),
   ]);
-  const first = await readFirst(found.internships);
+  const [first, filterCounts] = await Promise.all([
+    readFirst(found.internships),
+    readFilterCounts({ county }),
+  ]);
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <PageHeading
@@ -69,7 +73,11 @@ export default async function CountyPage(props: Props) {
         crumbs={[{ href: '/internships', label: 'Internships' }]}
       />
       {found.total > 0 && (
-        <SearchWithin filter="county" value={county} label={`Search in ${countyLabel(county)}`} />
+        <SearchForm
+          search={{ county: [county] }}
+          counts={filterCounts}
+          label={`Search in ${countyLabel(county)}`}
+        />
       )}
       <OpenListings
         found={found}
