@@ -21,7 +21,7 @@ const bottom = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   withAndWithoutScript((script) => {
-    test('six listings fit on a screen, each with pay and deadline', async ({ page }) => {
+    test('six listings fit on a screen, each with type, duration, pay and deadline', async ({ page }) => {
       await page.goto('/internships/it-telecommunications');
       const rows = page
         .getByRole('main')
@@ -30,7 +30,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       const top = (await rows.nth(0).boundingBox())?.y ?? NaN;
       expect((await endOf(rows.nth(5))) - top).toBeLessThanOrEqual(SCREEN.height);
       await expect(rows.nth(0)).toContainText(/KES|Unpaid|Paid|Pay not stated/);
-      await expect(rows.nth(0)).toContainText(/left|closes today/);
+      await expect(rows.nth(0)).toContainText(/Closes .*(left|closes today)/);
+      await expect(rows.nth(0).getByText(/^(Internship|Industrial attachment|Graduate trainee|Entry level), \d/)).toBeVisible();
       await expect(rows.nth(0)).toContainText(/today|yesterday|days ago/);
     });
 

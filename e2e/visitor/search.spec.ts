@@ -120,6 +120,15 @@ withAndWithoutScript((script) => {
     await expect(rows(page).locator('mark')).toHaveText([title]);
   });
 
+  test('quotes the sentence if only the text has the words', async ({ page }) => {
+    const word = uniqueLetters();
+    await publishListing({ descriptionParagraph: `Clean the van. You assist the ${word} daily. Ask.` });
+    await page.goto(`/internships?${new URLSearchParams({ q: word })}`);
+    const quote = page.getByText('In the text:');
+    await expect(quote).toHaveText(`In the text: “You assist the ${word} daily.”`);
+    await expect(quote.locator('mark')).toHaveText(word);
+  });
+
   test('search results have a next page', async ({ page }) => {
     await page.goto('/internships?q=intern');
     await page.getByRole('link', { name: 'Next' }).click();

@@ -10,27 +10,34 @@ import { SaveButton } from '../saved/save-button';
 import { StatusTag } from '../status-tag';
 import { Tag } from '../tag';
 import { Deadline } from './deadline';
-import { MarkedTitle, type TitleMatches } from './marked-title';
+import { MarkedText, type Matches } from './marked-text';
 import { NewTag } from './new-tag';
 import { Pay } from './pay';
+
+/** Where a listing contains the words of a search. */
+export interface ListingMatches {
+  title?: Matches;
+  /** A sentence of its text, if nothing else contains the words. */
+  text?: { text: string; matches: Matches };
+}
 
 interface ListingRowProps {
   listing: InternshipSummary;
   href: string;
   now: Date;
   heading?: 'h2' | 'h3';
-  matches?: TitleMatches;
+  matches?: ListingMatches;
 }
 
 /** The title is the link, but the whole row is clickable. */
-function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: ListingRowProps) {
+function ListingRow({ listing, href, now, heading: Heading = 'h2', matches = {} }: ListingRowProps) {
   return (
     <li className="listing-row group">
       <EmployerMark name={listing.company} logo={listing.employer?.logo} />
       <div>
         <Heading>
           <Link href={href} className="row-link text-text no-underline group-hover:underline">
-            <MarkedTitle title={listing.title} matches={matches} />
+            <MarkedText text={listing.title} matches={matches.title} />
           </Link>
         </Heading>
         <p className="employer">
@@ -59,6 +66,12 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches }: Li
           {postedText(listing.createdAt, now)}
         </p>
       </div>
+      {matches.text && (
+        <p className="in-text">
+          In the text: “
+          <MarkedText {...matches.text} />”
+        </p>
+      )}
     </li>
   );
 }
@@ -76,7 +89,7 @@ export function ListingList({
   now: Date;
   heading?: 'h2' | 'h3';
   /** By listing ID. */
-  matches?: Readonly<Record<string, TitleMatches>>;
+  matches?: Readonly<Record<string, ListingMatches>>;
 }) {
   return (
     <>

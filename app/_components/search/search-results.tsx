@@ -8,7 +8,7 @@ import { countyPath, countyLabel } from '@/lib/internships/counties/counties';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { FeedLinks } from '../feeds';
 import { Link } from '../link';
-import { ListingList } from '../listing/listing-list';
+import { ListingList, type ListingMatches } from '../listing/listing-list';
 import { ListingPanes } from '../listing/listing-panes';
 import { PageHeading } from '../page-heading';
 import { Pagination } from '../pagination';
@@ -49,14 +49,23 @@ function Corrected({ search, read }: { search: ListingSearch; read: SearchPage['
   );
 }
 
-function CloseListings({ found: { close, titleMatches } }: { found: SearchPage }) {
+const matchesIn = ({ titleMatches, textMatches }: SearchPage): Record<string, ListingMatches> =>
+  Object.fromEntries(
+    [...Object.keys(titleMatches), ...Object.keys(textMatches)].map((id) => [
+      id,
+      { title: titleMatches[id], text: textMatches[id] },
+    ]),
+  );
+
+function CloseListings({ found }: { found: SearchPage }) {
+  const { close } = found;
   if (close.length === 0) return null;
   return (
     <section aria-labelledby="close" className="grid grid-cols-1 gap-4">
       <h2 id="close" className="text-lead font-semibold">
         Similar results
       </h2>
-      <ListingList listings={close} matches={titleMatches} now={new Date()} heading="h3" />
+      <ListingList listings={close} matches={matchesIn(found)} now={new Date()} heading="h3" />
     </section>
   );
 }
@@ -68,10 +77,10 @@ interface Results {
 }
 
 function Found({ search, found, first }: Results) {
-  const { internships, titleMatches, page, totalPages } = found;
+  const { internships, page, totalPages } = found;
   return (
     <ListingPanes listings={internships} first={first}>
-      <ListingList listings={internships} matches={titleMatches} now={new Date()} heading="h3" />
+      <ListingList listings={internships} matches={matchesIn(found)} now={new Date()} heading="h3" />
       <Pagination
         page={page}
         totalPages={totalPages}

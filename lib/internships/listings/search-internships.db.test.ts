@@ -29,6 +29,10 @@ describe('a word', () => {
     expect(await idsOf({ q: 'bees' })).toEqual([idOf(title), idOf(company), idOf(text)]);
     expect((await search({ q: 'bees' })).titleMatches).toEqual({ [idOf(title)]: [[0, 3]] });
     expect((await search({})).titleMatches).toEqual({});
+    expect((await search({ q: 'bees' })).textMatches).toEqual({
+      [idOf(text)]: { text: 'You will keep bees.', matches: [[14, 18]] },
+    });
+    expect((await search({ q: 'internships in nairobi' })).textMatches).toEqual({});
   });
 
   test('is found by its beginning, with one error, in capitals and with accents', async () => {

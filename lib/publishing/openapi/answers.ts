@@ -89,6 +89,10 @@ export const searchPage = z
       description:
         'For each listing ID, the ranges of its title that match: start (inclusive) and end (exclusive)',
     }),
+    textMatches: z.record(z.string(), z.strictObject({ text: z.string(), matches: z.array(span) })).meta({
+      description:
+        'For each listing ID whose text alone contains the words: the sentence with them, and the ranges of it that match',
+    }),
   })
   .meta({ id: 'SearchPage' }) satisfies z.ZodType<SearchPage>;
 

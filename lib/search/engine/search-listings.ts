@@ -40,6 +40,8 @@ export interface SearchAnswer {
   close: string[];
   /** The alternatives for each part of the search, as stems, for highlighting titles. */
   ways: (readonly string[])[];
+  /** The alternatives for the words only, without those read as filters. */
+  wordWays: (readonly string[])[];
 }
 
 const NOTHING: ParsedQuery = { concepts: [], conditions: [], corrected: [], words: '' };
@@ -85,11 +87,13 @@ export const evaluateQuery = (
     withNear,
   );
 
-const waysOf = ({ concepts, conditions }: ParsedQuery): (readonly string[])[] =>
-  [
-    ...concepts.flatMap(({ alternatives }) => alternatives),
-    ...conditions.flatMap(({ literals }) => literals),
-  ].map(({ stems }) => stems);
+const wordWaysOf = ({ concepts }: ParsedQuery): (readonly string[])[] =>
+  concepts.flatMap(({ alternatives }) => alternatives.map(({ stems }) => stems));
+
+const waysOf = (query: ParsedQuery): (readonly string[])[] => [
+  ...wordWaysOf(query),
+  ...query.conditions.flatMap(({ literals }) => literals.map(({ stems }) => stems)),
+];
 
 const sortOf = ({ sort, q }: ListingSearch): Sort => sort ?? (q ? 'match' : 'newest');
 
@@ -145,6 +149,7 @@ export function searchListings(index: PackedIndex, search: ListingSearch, now: D
     trades: total > 0 ? [] : nearTrades(query, (words) => about(readWords(index, words, now), true, false)),
     close: close.map(idOf),
     ways: waysOf(query),
+    wordWays: wordWaysOf(query),
   };
 }
 
