@@ -6,12 +6,12 @@ import { client } from './stack';
  * Submits and approves a listing of this employer through the API. No other test may use its company name,
  * because a recall locks the name.
  */
-export async function approvedListing({
-  token,
-}: NewUser): Promise<{ _id: string; title: string; company: string }> {
+export async function approvedListing(
+  { token }: NewUser,
+  company = `Bonde ${uniqueLetters()}`,
+): Promise<{ _id: string; title: string; company: string }> {
   const title = `Borehole ${uniqueLetters()}`;
-  const fields = submissionFields({ title, company: `Bonde ${uniqueLetters()}` });
-  const form = submissionForm(fields);
+  const form = submissionForm(submissionFields({ title, company }));
   const submitted = await client.api<{ submission: { _id: string } }>(
     'POST',
     '/api/employer/submit-internship',
@@ -27,5 +27,5 @@ export async function approvedListing({
     { token: admin.token, json: { industryId: 12, descriptionParagraph: 'Pumps and pipes.' } },
   );
   if (approved.status !== 200) throw new Error(`the submission was not approved: ${approved.status}`);
-  return { _id: approved.body.internship._id, title, company: fields.company };
+  return { _id: approved.body.internship._id, title, company };
 }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { approvedListing } from '../approved-listing';
 import { deleteListing, publishListing } from '../listings';
 import { logIn } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
+import { client } from '../stack';
 import { expect, test } from '../test';
 
 const robots = (page: Page) => page.locator('meta[name="robots"]');
@@ -49,6 +51,22 @@ withAndWithoutScript((script) => {
       .getByRole('link', { name: 'Energy & Environment' })
       .click();
     await expect(page).toHaveURL('/internships/energy-and-environment');
+  });
+
+  test('the page of an internship lists the employer’s other openings', async ({ page }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const { _id, title: own, company } = await approvedListing(employer);
+    const other = await approvedListing(employer, company);
+    const { body } = await client.api<{ internship: { path: string } }>('GET', `/api/internships/${_id}`);
+    await page.goto(body.internship.path);
+    const others = page.getByRole('region', { name: `More at ${company}` });
+    await expect(others.getByRole('link', { name: other.title })).toBeVisible();
+    await expect(others.getByRole('link', { name: own })).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: /^Similar/ }).getByRole('link', { name: other.title }),
+    ).toHaveCount(0);
+    await others.getByRole('link', { name: `All internships at ${company}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
   });
 
   test('a printed internship has the text without the controls', async ({ page }) => {

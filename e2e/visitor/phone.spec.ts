@@ -31,7 +31,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       expect((await endOf(rows.nth(5))) - top).toBeLessThanOrEqual(SCREEN.height);
       await expect(rows.nth(0)).toContainText(/KES|Unpaid|Paid|Pay not stated/);
       await expect(rows.nth(0)).toContainText(/Closes .*(left|closes today)/);
-      await expect(rows.nth(0).getByText(/^(Internship|Industrial attachment|Graduate trainee|Entry level), \d/)).toBeVisible();
+      await expect(
+        rows.nth(0).getByText(/^(Internship|Industrial attachment|Graduate trainee|Entry level), \d/),
+      ).toBeVisible();
       await expect(rows.nth(0)).toContainText(/today|yesterday|days ago/);
     });
 

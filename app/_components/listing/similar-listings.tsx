@@ -1,23 +1,53 @@
-import type { InternshipSummary } from '@/lib/internships/listings/mapper';
-import type { InternshipStatus } from '@/lib/internships/listings/open-status';
+import type { ReactNode } from 'react';
+import { employerPath } from '@/lib/employers/records/mapper';
+import type { InternshipSummary, PublicInternship } from '@/lib/internships/listings/mapper';
+import { Link } from '../link';
 import { ListingList } from './listing-list';
 
 interface Props {
-  listings: readonly InternshipSummary[];
-  now: Date;
-  title: string;
+  /** The listing whose page this is. Missing if it is deleted. */
+  listing?: PublicInternship;
+  similar: readonly InternshipSummary[];
+  /** Other open listings of its employer. */
+  others?: readonly InternshipSummary[];
 }
 
-/** If the listing is closed, says that the similar ones are open. */
-export const similarTitle = (status: InternshipStatus): string =>
-  status === 'Closed' ? 'Similar and still open' : 'Similar internships';
+interface SectionProps {
+  id: string;
+  title: string;
+  listings: readonly InternshipSummary[];
+  children?: ReactNode;
+}
 
-export function SimilarListings({ listings, now, title }: Props) {
+function Section({ id, title, listings, children }: SectionProps) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="page grid min-w-0 gap-4 pt-12 print:hidden">
-      <h2 id="similar">{title}</h2>
-      <ListingList listings={listings} now={now} heading="h3" />
+    <section aria-labelledby={id} className="page grid min-w-0 gap-4 pt-12 print:hidden">
+      <h2 id={id}>{title}</h2>
+      <ListingList listings={listings} now={new Date()} heading="h3" />
+      {children}
     </section>
+  );
+}
+
+/** The employer's other openings, then similar ones of others. If the listing is closed or deleted, says that the similar ones are open. */
+export function SimilarListings({ listing, similar, others = [] }: Props) {
+  const shown = new Set(others.map(({ _id }) => _id));
+  const employer = listing?.employer;
+  return (
+    <>
+      {employer && (
+        <Section id="others" title={`More at ${employer.name}`} listings={others}>
+          <p>
+            <Link href={employerPath(employer)}>All internships at {employer.name}</Link>
+          </p>
+        </Section>
+      )}
+      <Section
+        id="similar"
+        title={listing?.status === 'Open' ? 'Similar internships' : 'Similar and still open'}
+        listings={similar.filter(({ _id }) => !shown.has(_id))}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Button } from '@/app/_components/button';
-import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
+import { SimilarListings } from '@/app/_components/listing/similar-listings';
 import { listingMetadata } from '@/app/_components/listing/listing-metadata';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { ShareMenu } from '@/app/_components/listing/share-menu';
@@ -10,6 +10,7 @@ import { MessagePage } from '@/app/_components/message-page';
 import { AppError } from '@/lib/platform/core/errors';
 import { currentRequest, noteFailure } from '@/lib/platform/log/request-context';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import { listOthersOfEmployer } from '@/lib/internships/listings/list-others';
 import { listSimilarToFeatured } from '@/lib/internships/listings/list-similar';
 import { readFeaturedInternship } from '@/lib/internships/listings/read-featured';
 
@@ -72,20 +73,21 @@ export default async function FeaturedPage({ params }: Props) {
   const { slug } = await params;
   const listing = await findFeatured(slug);
   if (listing === FAILED) return <Failed />;
+  const shown = listing === NOT_FOUND ? undefined : listing;
+  const [similar, others] = await Promise.all([
+    listSimilarToFeatured({ slug: decoded(slug) }),
+    shown ? listOthersOfEmployer(shown) : [],
+  ]);
   return (
     <>
-      {listing === NOT_FOUND ? (
+      {shown === undefined ? (
         <NotFeatured />
       ) : (
-        <ListingView listing={listing} now={new Date()} share={<ShareMenu listing={listing} />}>
-          <ShareRow listing={listing} />
+        <ListingView listing={shown} now={new Date()} share={<ShareMenu listing={shown} />}>
+          <ShareRow listing={shown} />
         </ListingView>
       )}
-      <SimilarListings
-        listings={await listSimilarToFeatured({ slug: decoded(slug) })}
-        now={new Date()}
-        title={similarTitle(listing === NOT_FOUND ? 'Closed' : listing.status)}
-      />
+      <SimilarListings listing={shown} similar={similar} others={others} />
     </>
   );
 }

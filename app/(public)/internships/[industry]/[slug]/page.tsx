@@ -8,8 +8,9 @@ import { jobPosting } from '@/lib/publishing/structured-data/job-posting';
 import { ListingView } from '@/app/_components/listing/listing-view';
 import { ShareMenu } from '@/app/_components/listing/share-menu';
 import { ShareRow } from '@/app/_components/listing/share-row';
-import { SimilarListings, similarTitle } from '@/app/_components/listing/similar-listings';
+import { SimilarListings } from '@/app/_components/listing/similar-listings';
 import { AppError } from '@/lib/platform/core/errors';
+import { listOthersOfEmployer } from '@/lib/internships/listings/list-others';
 import { listSimilarInternships } from '@/lib/internships/listings/list-similar';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import { readInternshipPage } from '@/lib/internships/listings/read-internship-page';
@@ -49,28 +50,19 @@ export default async function ListingPage({ params }: Props) {
     return (
       <>
         <ListingGone status={found.status} message={found.message} industrySlug={industry} />
-        {found.status === 410 && (
-          <SimilarListings
-            listings={await similarTo(industry, slug)}
-            now={new Date()}
-            title={similarTitle('Closed')}
-          />
-        )}
+        {found.status === 410 && <SimilarListings similar={await similarTo(industry, slug)} />}
       </>
     );
   }
   const { listing } = found;
   const posting = jobPosting(listing, absoluteUrl);
+  const [similar, others] = await Promise.all([similarTo(industry, slug), listOthersOfEmployer(listing)]);
   return (
     <>
       <ListingView listing={listing} now={new Date()} share={<ShareMenu listing={listing} />}>
         <ShareRow listing={listing} />
       </ListingView>
-      <SimilarListings
-        listings={await similarTo(industry, slug)}
-        now={new Date()}
-        title={similarTitle(listing.status)}
-      />
+      <SimilarListings listing={listing} similar={similar} others={others} />
       {posting && <StructuredData of={posting} />}
       <StructuredData of={breadcrumbList(stepsToListing(listing), absoluteUrl)} />
     </>
