@@ -25,13 +25,16 @@ test('a graduate logs in, uploads a resume and applies, all without JavaScript',
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByRole('link', { name: 'Akinyi.pdf' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('link', { name: 'Choose another CV' }).click();
+  await expect(page.getByLabel('Or upload another CV')).toBeVisible();
+  await page.getByRole('link', { name: 'Use My Current Resume' }).click();
+  await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toBeVisible();
   const subjects = (await client.mailsTo(graduate.email, 2)).map(({ subject }) => subject);
   expect(subjects.join()).toContain(listing.title);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Send application' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
   await page.goto(listing.path);
   await expect(page.getByRole('main')).toContainText('One step left');
   await expect(page.getByRole('link', { name: 'Open the employer’s page' })).toBeVisible();

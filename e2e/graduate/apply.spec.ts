@@ -46,7 +46,8 @@ test('a visitor who clicks Apply Now logs in, and applies to the same listing', 
   await logIn(page, graduate.email);
   await expect(page).toHaveURL(`/dashboard/apply/${listing._id}`);
   await expect(page.getByRole('main')).toContainText(listing.title);
-  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('link', { name: 'Use My Current Resume' }).click();
+  await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
   expect(await applicationsOf(graduate)).toBe(1);
 });

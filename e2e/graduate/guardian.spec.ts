@@ -79,7 +79,7 @@ withAndWithoutScript((script) => {
       buffer: pdf('Akinyi.pdf', 'Akinyi Otieno').buffer,
     });
     await page.getByRole('button', { name: 'Upload CV' }).click();
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('button', { name: 'Apply Now' }).click();
     await expect(page.getByText('Application saved: one step left')).toBeVisible();
 
     await parent.goto(await mail(guardian, 3, '/guardian/child/'));

@@ -65,7 +65,7 @@ async function finishApplication(page: Page): Promise<void> {
   await page.getByLabel('Upload your CV').setInputFiles(resume);
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(page.getByText(resume.name)).toBeVisible();
-  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Application saved: one step left' })).toBeVisible();
   await page.getByRole('link', { name: 'See your applications' }).click();
 }

@@ -179,7 +179,7 @@ const TOLD = [
   'Submit an internship',
   'Save changes',
   'Save changes',
-  'Send application',
+  'Use My Current Resume',
   'See your applications',
   'What’s wrong?',
 ] as const;

@@ -15,7 +15,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
-    'the form to apply': { status: 200, text: '/dashboard/apply/{id} | Send application' },
+    'the form to apply': { status: 200, text: '/dashboard/apply/{id} | Use My Current Resume' },
     'the form to apply, after applying': {
       status: 200,
       text: '/dashboard/apply/{id} | See your applications',
@@ -106,7 +106,7 @@ export const LISTING_TABLE: StateTable<ListingState, ListingAction> = {
     'read (call)': { status: 200, text: '' },
     'its share picture': { status: 200, text: 'image/png' },
     'its calendar file': { status: 200, text: 'DTSTART' },
-    'the form to apply': { status: 200, text: '/dashboard/apply/{id} | Send application' },
+    'the form to apply': { status: 200, text: '/dashboard/apply/{id} | Use My Current Resume' },
     'the form to apply, after applying': {
       status: 200,
       text: '/dashboard/apply/{id} | See your applications',

@@ -16,6 +16,7 @@ import { appliedBefore } from '@/lib/applications/status/step-words';
 import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { closedText } from '@/lib/internships/listings/labels';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
+import type { OwnResume } from '@/lib/identity/users/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
@@ -75,22 +76,29 @@ function Sent({ listing, applied }: { listing: PublicInternship; applied: Applie
   );
 }
 
-function Send({ listing, resume }: PreparedApplication) {
-  if (!resume) return <p>You need a CV to apply. Upload one here, or make one from your career profile.</p>;
+function ResumeLine({ resume }: { resume: OwnResume }) {
+  return (
+    <p className="flex items-start gap-3">
+      <FileIcon className="mt-1" />
+      <span className="min-w-0 wrap-anywhere">
+        <a href={resume.filePath}>{resume.fileName}</a>
+        <span className="text-small text-muted block">Uploaded {formatDate(resume.uploadedAt)}</span>
+      </span>
+    </p>
+  );
+}
+
+function Review({ listing, resume }: { listing: PublicInternship; resume: OwnResume }) {
   return (
     <form action="/api/applications" method="post" className="grid gap-4">
       <KeyField />
       <input type="hidden" name="internshipId" value={listing._id} />
       <input type="hidden" name="resumeId" value={resume._id} />
-      <p className="flex items-start gap-3">
-        <FileIcon className="mt-1" />
-        <span className="min-w-0 wrap-anywhere">
-          <a href={resume.filePath}>{resume.fileName}</a>
-          <span className="text-small text-muted block">Uploaded {formatDate(resume.uploadedAt)}</span>
-        </span>
-      </p>
-      <div>
-        <Button type="submit">Send application</Button>
+      <h2 className="text-lead">Review and send</h2>
+      <ResumeLine resume={resume} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit">Apply Now</Button>
+        <Link href={stepPath(listing, 'another')}>Choose another CV</Link>
       </div>
       <p className="text-small text-muted wrap-anywhere">
         {listing.company} gets your name, e-mail, phone number, this CV and your career profile. Then{' '}
@@ -100,11 +108,34 @@ function Send({ listing, resume }: PreparedApplication) {
   );
 }
 
+function Choose(prepared: PreparedApplication) {
+  const { listing, resume } = prepared;
+  return (
+    <>
+      <div className="grid gap-4">
+        <h2 className="text-lead">Choose your CV</h2>
+        {resume ? (
+          <>
+            <ResumeLine resume={resume} />
+            <div>
+              <Button href={stepPath(listing, 'current')}>Use My Current Resume</Button>
+            </div>
+          </>
+        ) : (
+          <p>You need a CV to apply. Upload one here, or make one from your career profile.</p>
+        )}
+      </div>
+      <Upload {...prepared} />
+      <UseCv {...prepared} />
+    </>
+  );
+}
+
 async function Upload({ listing, resume }: PreparedApplication) {
   const outcome = await outcomeOf(UPLOAD);
   const field = {
     name: 'resume',
-    label: resume ? 'Upload another CV' : 'Upload your CV',
+    label: resume ? 'Or upload another CV' : 'Upload your CV',
     hint: DOCUMENT.note,
     error: outcome && !outcome.ok ? (outcome.errors.resume ?? outcome.message) : undefined,
   };
@@ -115,7 +146,6 @@ async function Upload({ listing, resume }: PreparedApplication) {
       encType="multipart/form-data"
       className="border-line grid gap-4 border-t pt-6"
     >
-      {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <FieldFrame {...field}>
         <input type="file" accept={DOCUMENT.accept} {...controlAttributes(field)} className="control" />
       </FieldFrame>
@@ -133,7 +163,7 @@ async function UseCv({ listing }: PreparedApplication) {
   return (
     <form action="/api/users/career/cv/use" method="post" className="border-line grid gap-4 border-t pt-6">
       <input type="hidden" name="apply" value={listing._id} />
-      {outcome && <Notice tone={outcome.ok ? 'success' : 'error'}>{outcome.message}</Notice>}
+      {outcome && !outcome.ok && <Notice tone="error">{outcome.message}</Notice>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" variant="secondary">
           Use a CV from my career profile
@@ -144,14 +174,22 @@ async function UseCv({ listing }: PreparedApplication) {
   );
 }
 
-async function Apply(prepared: PreparedApplication) {
-  const { listing, applied, waitsFor } = prepared;
+/** `another` lets a user who has just uploaded a resume choose again. */
+type Chosen = 'current' | 'another';
+
+const stepPath = ({ _id }: PublicInternship, cv: Chosen): string => `${applyPath(_id)}?cv=${cv}`;
+
+async function Apply({ chosen, ...prepared }: PreparedApplication & { chosen: unknown }) {
+  const { listing, applied, resume, waitsFor } = prepared;
   if (applied) return <Sent listing={listing} applied={applied} />;
   if (listing.status !== 'Open') {
     return <p>{closedText(listing)}</p>;
   }
   if (listing.paused) return <p>{listing.company} isn’t taking applications right now.</p>;
-  const outcome = await outcomeOf(APPLY);
+  const [outcome, ...made] = await Promise.all([outcomeOf(APPLY), outcomeOf(UPLOAD), outcomeOf(CV)]);
+  const hasFailed = made.some((one) => one?.ok === false);
+  const hasJustChosen = outcome !== null || made.some((one) => one?.ok);
+  const isChosen = chosen === 'current' || (chosen !== 'another' && hasJustChosen && !hasFailed);
   if (waitsFor !== null)
     return (
       <div className="max-w-form grid gap-6">
@@ -164,16 +202,28 @@ async function Apply(prepared: PreparedApplication) {
   return (
     <div className="max-w-form grid gap-6">
       {outcome && !outcome.ok && <Notice tone="error">{outcome.message}</Notice>}
-      <Send {...prepared} />
-      <Upload {...prepared} />
-      <UseCv {...prepared} />
+      {made.map(
+        (one, at) =>
+          one?.ok && (
+            <Notice key={at} tone="success">
+              {one.message}
+            </Notice>
+          ),
+      )}
+      {isChosen && resume ? <Review listing={listing} resume={resume} /> : <Choose {...prepared} />}
     </div>
   );
 }
 
 /** The application on a page of its own, for visitors who logged in to apply, and without JavaScript. Each step is a form. */
-export default async function ApplyPage({ params }: { params: Promise<{ internshipId: string }> }) {
-  const { internshipId } = await params;
+export default async function ApplyPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ internshipId: string }>;
+  searchParams: Promise<{ cv?: unknown }>;
+}) {
+  const [{ internshipId }, { cv }] = await Promise.all([params, searchParams]);
   const path = applyPath(internshipId);
   const user = await requireUser(path);
   const prepared = await attempt(foundOr404(find(user, internshipId)));
@@ -193,7 +243,7 @@ export default async function ApplyPage({ params }: { params: Promise<{ internsh
         title="Apply"
         intro={`${listing.title} at ${listing.company}`}
       />
-      <Apply {...prepared} />
+      <Apply {...prepared} chosen={cv} />
     </div>
   );
 }
