@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
+import { ListingList } from '@/app/_components/listing/listing-list';
 import { readEmployerHome, type EmployerHome } from '@/lib/operations/dashboard/read-employer-home';
 import { readGraduateHome, type GraduateHome } from '@/lib/operations/dashboard/read-graduate-home';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
@@ -66,6 +67,26 @@ const LatestApplications = ({ latest, total }: GraduateHome) => (
   </Section>
 );
 
+/** Rows say which listings are new since the last visit. */
+function FittingListings({ hasProfile, fitting }: GraduateHome) {
+  if (hasProfile && fitting.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="fitting">
+      <h2 id="fitting" className="text-lead">
+        Openings that fit your profile
+      </h2>
+      {hasProfile ? (
+        <ListingList listings={fitting} now={new Date()} heading="h3" />
+      ) : (
+        <p>
+          Add your course and skills to your <Link href="/dashboard/career">career profile</Link> to see
+          openings that fit.
+        </p>
+      )}
+    </section>
+  );
+}
+
 async function GraduateOverview({ user }: { user: SignedInUser }) {
   const found = await attempt(Promise.all([readGraduateHome(user), readOwnGuardian(user)]));
   if (!found) return <LoadFailure message={failureText('/dashboard/my-internships')} href={HOME} />;
@@ -77,6 +98,7 @@ async function GraduateOverview({ user }: { user: SignedInUser }) {
         steps={graduateSteps(home, new Date())}
         nothing="You’re up to date. Find an internship that fits."
       />
+      <FittingListings {...home} />
       {home.total === 0 ? <NoApplications /> : <LatestApplications {...home} />}
     </div>
   );

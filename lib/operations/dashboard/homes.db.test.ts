@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { asActor, inDays, makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { fillSearchIndex } from '@/lib/internships/listings/search-index';
 import { ApplicationModel } from '@/models/application';
+import { CareerModel } from '@/models/career';
 import { SavedModel } from '@/models/saved';
 import { readEmployerHome } from './read-employer-home';
 import { readGraduateHome } from './read-graduate-home';
@@ -66,7 +68,27 @@ test('a graduate who has nothing yet', async () => {
     interviews: [],
     waiting: 0,
     closing: [],
+    hasProfile: false,
+    fitting: [],
   });
+});
+
+test('a graduate with a career profile: openings that fit, without those saved or applied to', async () => {
+  const graduate = await makeUser('recent graduate');
+  const userId = graduate._id;
+  await CareerModel.create({ _id: userId, course: 'Beekeeping', updatedAt: new Date() });
+  const listing = async (title: string) => (await makeListing({ title: `Beekeeping ${title}` }))._id;
+  await SavedModel.create({
+    userId,
+    internshipId: await listing('Saved'),
+    savedAt: new Date(),
+    remindAt: null,
+  });
+  await apply({ userId, internshipId: await listing('Applied') });
+  await listing('Open');
+  await fillSearchIndex();
+  const home = await readGraduateHome(asActor(graduate));
+  expect([home.hasProfile, titles(home.fitting)]).toEqual([true, ['Beekeeping Open']]);
 });
 
 test('an employer: applicants without an answer while there is time, and listings that close within a week', async () => {

@@ -1,11 +1,15 @@
+import { Types } from 'mongoose';
 import { toOwnApplications, type OwnApplication } from '@/lib/applications/tracking/own-application';
 import { isFinal } from '@/lib/applications/status/status-transitions';
+import { listFitting, type FittingProfile } from '@/lib/internships/listings/list-fitting';
+import type { InternshipSummary } from '@/lib/internships/listings/mapper';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { readSavedListings, type SavedListing } from '@/lib/search/saved/read-saved-listings';
 import { hasResume } from '@/lib/identity/users/has-resume';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
+import { CareerModel } from '@/models/career';
 import { SavedModel, type SavedRecord } from '@/models/saved';
 
 /** How many of the newest applications, and of the newest saved listings, are read. */
@@ -28,6 +32,10 @@ export interface GraduateHome {
   waiting: number;
   /** Saved listings that close within a week and that the user has not applied to: nearest deadline first, at most five. */
   closing: SavedListing[];
+  /** Whether the career profile names a course or a skill. */
+  hasProfile: boolean;
+  /** Open listings that fit the career profile, at most five, without the saved ones and those applied to. */
+  fitting: InternshipSummary[];
 }
 
 const isToCome = ({ status, interview }: ApplicationRecord, now: Date): boolean =>
@@ -36,7 +44,7 @@ const isToCome = ({ status, interview }: ApplicationRecord, now: Date): boolean 
 export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
   const { id: userId } = authorize(actor, 'application:read-own');
   const now = new Date();
-  const [resume, records, saved] = await Promise.all([
+  const [resume, records, saved, career] = await Promise.all([
     hasResume(actor),
     ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).limit(MAX_READ).lean<ApplicationRecord[]>(),
     SavedModel.find({ userId })
@@ -44,14 +52,21 @@ export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
       .limit(MAX_READ)
       .select('internshipId')
       .lean<Pick<SavedRecord, 'internshipId'>[]>(),
+    CareerModel.findById(new Types.ObjectId(userId)).select('course skills county').lean<FittingProfile>(),
   ]);
+  const profile = {
+    course: career?.course ?? '',
+    skills: career?.skills ?? [],
+    county: career?.county ?? null,
+  };
   const applied = new Set(records.map(({ internshipId }) => internshipId.toHexString()));
   const savedIds = saved.map(({ internshipId }) => internshipId.toHexString());
   const isShown = (record: ApplicationRecord, at: number) =>
     at < LATEST || record.status === 'offered' || isToCome(record, now);
-  const [applications, listings] = await Promise.all([
+  const [applications, listings, fitting] = await Promise.all([
     toOwnApplications(records.filter(isShown)),
     readSavedListings(savedIds.filter((id) => !applied.has(id))),
+    listFitting(profile, new Set([...applied, ...savedIds])),
   ]);
   return {
     hasResume: resume,
@@ -61,6 +76,8 @@ export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
     interviews: toCome(applications, now),
     waiting: records.filter(({ status }) => !isFinal(status)).length,
     closing: closingSoon(listings, now),
+    hasProfile: profile.course !== '' || profile.skills.length > 0,
+    fitting,
   };
 }
 
