@@ -14,7 +14,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 interface InterviewFieldsProps {
   errors: Texts;
   typed: Texts;
-  /** What the fields contain before anything is typed. */
+  /** The initial values of the fields. */
   known?: Texts;
 }
 

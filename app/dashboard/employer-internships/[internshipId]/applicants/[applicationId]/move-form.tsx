@@ -25,7 +25,7 @@ interface MoveFormProps {
   steps: readonly ApplicationStatus[];
   list: string;
   internshipId: string;
-  /** What the fields of an invitation contain before anything is typed. */
+  /** The initial values of an invitation’s fields. */
   interview: Readonly<Record<string, string | undefined>>;
   /** The decision to choose at first, if it is possible. */
   decision: string | undefined;
