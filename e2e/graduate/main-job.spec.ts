@@ -54,6 +54,8 @@ async function registerToApply(page: Page): Promise<{ email: string }> {
   await page.getByRole('main').getByRole('link', { name: 'Get Account' }).click();
   const graduate = await registerAndVerify(page);
   await page.getByRole('link', { name: 'Continue your application' }).click();
+  await expect(page.getByLabel('Email or username')).toHaveValue(graduate.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await logIn(page, graduate.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
   await expect(page.getByText(`${TITLE} at Tawi Digital`)).toBeVisible();

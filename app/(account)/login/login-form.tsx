@@ -148,6 +148,7 @@ export function LoginForm({
             name="password"
             label="Password"
             autoComplete="current-password"
+            autoFocus={login?.ok === true}
             error={errors.password}
           />
           <p>
@@ -161,7 +162,7 @@ export function LoginForm({
           label="Remember Me"
           optional
           key={`remember ${remembered}`}
-          defaultChecked={login ? login.values.rememberMe !== undefined : remembered !== ''}
+          defaultChecked={login?.ok === false ? login.values.rememberMe !== undefined : remembered !== ''}
         />
         <Button type="submit" wide disabled={sending || entering}>
           {sending || entering ? 'One moment…' : 'Log In'}

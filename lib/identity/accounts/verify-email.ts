@@ -43,20 +43,27 @@ async function findState(token: unknown): Promise<{ state: State; record: Accoun
 export const readVerification = async ({ token }: { token?: unknown }): Promise<State> =>
   (await findState(token)).state;
 
+interface Verified {
+  message: string;
+  /** The address that can log in now, or null. */
+  email: string | null;
+}
+
 /**
  * Verifies an address. Idempotent. If it was registered more than once, requests a new password instead; choosing one verifies the
  * address. Throws 400 for an unknown link or a changed address, 403 for a deactivated account, 410 for an expired link.
  */
-export async function verifyEmail({ token }: { token?: unknown }): Promise<{ message: string }> {
-  const { message, points } = await withTransaction(() => verify(token));
+export async function verifyEmail({ token }: { token?: unknown }): Promise<Verified> {
+  const { points, ...verified } = await withTransaction(() => verify(token));
   await giveAllBack(points);
-  return { message };
+  return verified;
 }
 
-async function verify(token: unknown): Promise<{ message: string; points: Point[] }> {
+async function verify(token: unknown): Promise<Verified & { points: Point[] }> {
   const { state, record } = await findState(token);
-  if (state === 'choose') return { message: CHOOSE, points: [] };
-  if (state === 'done') return { message: VERIFIED.before, points: [] };
+  if (state === 'choose') return { message: CHOOSE, email: null, points: [] };
+  const { email } = record;
+  if (state === 'done') return { message: VERIFIED.before, email, points: [] };
   const before = await UserModel.findOneAndUpdate(
     { _id: record.userId },
     { $set: { isVerified: true }, $unset: { registrationPoints: 1 } },
@@ -66,5 +73,5 @@ async function verify(token: unknown): Promise<{ message: string; points: Point[
     .lean<Pick<UserRecord, 'isVerified' | 'registrationPoints'>>();
   await spendToken(record);
   if (before?.isVerified === false) await askGuardianOf(record.userId);
-  return { message: VERIFIED.now, points: before?.registrationPoints ?? [] };
+  return { message: VERIFIED.now, email, points: before?.registrationPoints ?? [] };
 }
