@@ -33,7 +33,11 @@ const PHONE_FIRST = [
   'visitor/{data-request,home,report}.spec.ts',
 ];
 /** Files that also test the layout on a narrow screen. */
-const ALSO_NARROW = ['everyone/accessibility.spec.ts', 'visitor/{list-details,phone,shell}.spec.ts'];
+const ALSO_NARROW = [
+  'everyone/accessibility.spec.ts',
+  'graduate/taps.spec.ts',
+  'visitor/{list-details,phone,shell}.spec.ts',
+];
 /** Journeys that `npm run test:all` also runs on a narrow screen. */
 const WIDE_FIRST = [
   'employer/*.spec.ts',

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { uploadResume } from '../files';
+import { openFilters } from '../filters';
 import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
 import { enter, signIn } from '../signed-in';
 import { client } from '../stack';
@@ -140,5 +142,58 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const word = await heart.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(word).toContain('Saved');
+  });
+});
+
+test.describe('the filters on a phone', { tag: '@phone' }, () => {
+  const county = (page: Page) => page.getByLabel('County', { exact: true });
+  const fold = (page: Page) => page.getByRole('main').locator('summary', { hasText: 'Filters' });
+
+  test('are a sheet that says how many internships it shows', async ({ page }) => {
+    const company = `Kiwanda ${uniqueLetters()}`;
+    for (const where of ['Kwale', 'Kwale', 'Lamu']) await publishListing({ company, county: where });
+    await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
+    await openFilters(page);
+    await county(page).selectOption('Kwale');
+    await expect(page.getByRole('button', { name: 'Show 2 internships' })).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Another county').selectOption('Lamu');
+    await page.getByRole('button', { name: 'Show 3 internships' }).click();
+    await expect(county(page)).toBeHidden();
+    await expect(fold(page)).toBeFocused();
+    await expect(fold(page)).toHaveText('Filters (1)');
+    await expect(
+      region(page, 'Results')
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') }),
+    ).toHaveCount(3);
+  });
+
+  test('stay open after the first choice on Internships', async ({ page }) => {
+    await page.goto('/internships');
+    await openFilters(page);
+    await page.getByLabel('Pay', { exact: true }).selectOption('paid');
+    await expect(page).toHaveURL(/pay=paid/);
+    await expect(page.getByRole('button', { name: /^Show \d+ internships$/ })).toBeInViewport();
+  });
+
+  test('wait for the button within an industry', async ({ page }) => {
+    await page.goto('/internships/it-telecommunications');
+    await touch(page);
+    await openFilters(page);
+    await page.getByLabel('Pay', { exact: true }).selectOption('paid');
+    await page.getByLabel('Where', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Show internships' }).click();
+    await expect(page).toHaveURL(/\/internships\?industry=1&pay=paid&remote=yes/);
+  });
+
+  test('close with Escape, and with a press outside', async ({ page }) => {
+    await page.goto('/internships?q=');
+    await touch(page);
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 20)]) {
+      await openFilters(page);
+      await county(page).focus();
+      await close();
+      await expect(county(page)).toBeHidden();
+    }
   });
 });

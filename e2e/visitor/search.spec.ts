@@ -137,43 +137,6 @@ withAndWithoutScript((script) => {
   });
 });
 
-test.describe('on a phone', { tag: '@phone' }, () => {
-  const sheet = (page: Page) => page.getByLabel('County', { exact: true });
-  const fold = (page: Page) => page.getByRole('main').locator('summary', { hasText: 'Filters' });
-
-  test('the filters are a sheet that says how many internships it shows', async ({ page }) => {
-    const company = await publishThree();
-    await page.goto(`/internships?${new URLSearchParams({ q: company })}`);
-    await openFilters(page);
-    await sheet(page).selectOption('Kwale');
-    await expect(page.getByRole('button', { name: 'Show 2 internships' })).toBeInViewport({ ratio: 1 });
-    await page.getByLabel('Another county').selectOption('Lamu');
-    await page.getByRole('button', { name: 'Show 3 internships' }).click();
-    await expect(sheet(page)).toBeHidden();
-    await expect(fold(page)).toBeFocused();
-    await expect(fold(page)).toHaveText('Filters (1)');
-    await expect(rows(page)).toHaveCount(3);
-  });
-
-  test('a choice on Internships leaves the sheet open', async ({ page }) => {
-    await page.goto('/internships');
-    await openFilters(page);
-    await page.getByLabel('Pay', { exact: true }).selectOption('paid');
-    await expect(page).toHaveURL(/pay=paid/);
-    await expect(page.getByRole('button', { name: /^Show \d+ internships$/ })).toBeInViewport();
-  });
-
-  test('Escape and a press outside close the sheet', async ({ page }) => {
-    await page.goto('/internships?q=');
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 20)]) {
-      await openFilters(page);
-      await sheet(page).focus();
-      await close();
-      await expect(sheet(page)).toBeHidden();
-    }
-  });
-});
-
 test('no filter cuts its label', { tag: '@desktop' }, async ({ page }) => {
   for (const width of [768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

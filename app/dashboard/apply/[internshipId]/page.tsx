@@ -26,6 +26,7 @@ import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { itemTitle } from '../../_components/item-title';
+import { SentWhenChosen } from './sent-when-chosen';
 
 const APPLY = 'apply';
 const UPLOAD = 'upload resume';
@@ -147,7 +148,7 @@ async function Upload({ listing, resume }: PreparedApplication) {
       className="border-line grid gap-4 border-t pt-6"
     >
       <FieldFrame {...field}>
-        <input type="file" accept={DOCUMENT.accept} {...controlAttributes(field)} className="control" />
+        <SentWhenChosen accept={DOCUMENT.accept} {...controlAttributes(field)} className="control" />
       </FieldFrame>
       <div>
         <Button type="submit" variant="secondary">
