@@ -162,7 +162,8 @@ test.describe('the filters on a phone', { tag: '@phone' }, () => {
     await expect(fold(page)).toBeFocused();
     await expect(fold(page)).toHaveText('Filters (1)');
     await expect(
-      region(page, 'Results')
+      page
+        .getByRole('region', { name: 'Results', exact: true })
         .getByRole('listitem')
         .filter({ has: page.locator('time') }),
     ).toHaveCount(3);
@@ -181,9 +182,9 @@ test.describe('the filters on a phone', { tag: '@phone' }, () => {
     await touch(page);
     await openFilters(page);
     await page.getByLabel('Pay', { exact: true }).selectOption('paid');
-    await page.getByLabel('Where', { exact: true }).selectOption({ index: 1 });
+    await expect(page).toHaveURL('/internships/it-telecommunications');
     await page.getByRole('button', { name: 'Show internships' }).click();
-    await expect(page).toHaveURL(/\/internships\?industry=1&pay=paid&remote=yes/);
+    await expect(page).toHaveURL('/internships?industry=1&pay=paid');
   });
 
   test('close with Escape, and with a press outside', async ({ page }) => {
