@@ -4,6 +4,12 @@ import type { Answer, StateTable } from './table';
 
 const is = (status: number, text: string): Answer => ({ status, text });
 
+/** The response to an invitation without a time. */
+const NEEDS_TIME = is(
+  200,
+  'Enter the time of the interview, with a place, a video call link or a phone number.',
+);
+
 /**
  * The expected responses to every action on an application in every state. “(day)” stands for a day or a
  * time. A form's text comes from the page that the form redirects to.
@@ -49,7 +55,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
@@ -103,7 +109,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
@@ -160,7 +166,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
@@ -212,10 +218,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'take the calendar file': is(200, 'SEQUENCE:0'),
     'view by call': is(200, 'Nothing changed. The status is already “interview”.'),
     'shortlist by call': is(409, 'An application can’t go from “interview” to “shortlisted”.'),
-    'invite by call': is(
-      200,
-      'Nothing changed: the applicant already has this invitation. We sent no e-mail.',
-    ),
+    'invite by call': is(200, 'The interview has moved. We’re e-mailing the applicant.'),
     'offer by call': is(200, 'The status is now “offered”. We’re e-mailing the applicant.'),
     'turn down by call': is(200, 'The status is now “not selected”. We’re e-mailing the applicant.'),
     'set as withdrawn by call': is(409, 'An application can’t go from “interview” to “withdrawn”.'),
@@ -595,7 +598,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
@@ -649,7 +652,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(200, 'Test Person Applied Contact and CV No longer shown No CV'),
     'list the applicants': is(200, 'Test Person No longer shown (day) Applied No CV'),
@@ -733,7 +736,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
@@ -871,7 +874,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
     ),
-    'invite from the board by form': is(200, 'The status is now “interview”. We’re e-mailing the applicant.'),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
@@ -964,10 +967,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
       200,
       'Test Person Not selected The status is now “not selected”. We aren’t e-mailing the applicant: their account isn’t active.',
     ),
-    'invite from the board by form': is(
-      200,
-      'The status is now “interview”. We aren’t e-mailing the applicant: their account isn’t active.',
-    ),
+    'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,

@@ -57,12 +57,16 @@ const IS_OFF = is(
   'Next step Look for other internships. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it.',
 );
 /** The applicant's page without an interview, which would appear between the notes and the timeline. */
+const NEEDS_TIME = is(
+  422,
+  'Enter the time of the interview, with a place, a video call link or a phone number.',
+);
 const NOT_SHOWN = is(200, 'Add note Timeline Applied');
 const SHOWN = is(
   200,
   'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
 );
-const LISTED = is(200, '"place":"Moi Avenue 4","link":null,"contact":null,"reply":null}');
+const LISTED = is(200, '"place":"Moi Avenue 4","link":null,"phone":null,"contact":null,"reply":null}');
 const NONE_LISTED = is(200, '"interview":null');
 
 /** The expected responses to every action on an interview. “(day)” stands for a day or a time. */
@@ -77,7 +81,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'open the applicant': NOT_SHOWN,
     'invite at the same time': INVITED,
     'invite at another time': INVITED,
-    'invite without a time': INVITED,
+    'invite without a time': NEEDS_TIME,
     'invite at a past time': PAST,
     'invite at another time by form': INVITED,
     'invite at another time: the mail': INVITATION_MAIL,
@@ -96,7 +100,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'open the applicant': NOT_SHOWN,
     'invite at the same time': TIMED,
     'invite at another time': TIMED,
-    'invite without a time': SAME,
+    'invite without a time': NEEDS_TIME,
     'invite at a past time': PAST,
     'invite at another time by form': TIMED,
     'invite at another time: the mail': INVITATION_MAIL,
@@ -135,7 +139,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     ),
     'list my applications by call': is(
       200,
-      '"place":"Kenyatta Avenue","link":null,"contact":null,"reply":null}',
+      '"place":"Kenyatta Avenue","link":null,"phone":null,"contact":null,"reply":null}',
     ),
     'open the applicant': is(
       200,
