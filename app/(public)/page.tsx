@@ -37,7 +37,7 @@ export default async function HomePage() {
   return (
     <>
       <Hero />
-      <div className="page mt-6 sm:mt-16">
+      <div className="page mt-4 sm:mt-16">
         <NewestListings listings={newest} open={open} today={today} now={now} />
       </div>
       <FeaturedSection listings={featured} now={now} />

@@ -44,7 +44,7 @@ async function arrive(page: Page): Promise<void> {
 async function findListing(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: INDUSTRY }).click();
   await expect(page.getByRole('heading', { level: 1, name: INDUSTRY })).toBeVisible();
-  await page.getByRole('link', { name: TITLE, exact: true }).click();
+  await page.getByRole('listitem').getByRole('link', { name: TITLE, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
 }
 
@@ -141,7 +141,7 @@ async function findBySearch(page: Page, title: string): Promise<void> {
   const words = page.getByRole('combobox', { name: /title, company or place/i });
   await words.fill(title);
   await words.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
 }
 
 /** Finds the applicant as the employer, and downloads the resume. */

@@ -18,10 +18,8 @@ withAndWithoutScript(() => {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting Talent To Opportunity');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Browse internships' })).toHaveAttribute(
-      'href',
-      '/internships',
-    );
+    const all = main.getByRole('link', { name: /^(Browse internships|See all open internships)$/ });
+    await expect(all.first()).toHaveAttribute('href', /^\/internships(\?sort=newest)?$/);
     await expect(main.getByRole('link', { name: 'View internships' })).toHaveAttribute(
       'href',
       '/internships',

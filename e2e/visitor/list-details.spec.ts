@@ -8,7 +8,7 @@ import { touch } from '../touch';
 const LIST = '/internships/energy-and-environment';
 
 const row = (page: Page, { title }: PublishedListing) =>
-  page.getByRole('main').getByRole('link', { name: title, exact: true });
+  page.getByRole('main').getByRole('listitem').getByRole('link', { name: title, exact: true });
 const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true });
 /** Returns the details of the first listing, beside the list. */
 const first = (page: Page) => page.getByRole('region', { name: 'First listing' });

@@ -11,7 +11,7 @@ function Cloth() {
   return (
     <figure
       data-static="cloth"
-      className="only-whole grid grid-cols-[6rem_1fr] items-center gap-3 lg:grid-cols-1"
+      className="only-whole grid grid-cols-[4rem_1fr] items-center gap-3 sm:grid-cols-[6rem_1fr] lg:grid-cols-1"
     >
       <KangaCloth saying={SAYING} className="h-auto w-full" />
       <figcaption className="text-small text-muted">
@@ -23,7 +23,7 @@ function Cloth() {
 
 export function Hero() {
   return (
-    <section aria-labelledby="hero" className="page pt-5 sm:pt-16">
+    <section aria-labelledby="hero" className="page pt-4 sm:pt-16">
       <div className="grid items-center gap-x-16 gap-y-4 lg:grid-cols-[6fr_5fr]">
         <div className="grid justify-items-start gap-3 sm:gap-6">
           <h1 id="hero" className="text-display font-extrabold tracking-[-0.03em]">
@@ -37,13 +37,13 @@ export function Hero() {
             </span>
           </p>
           <form action="/internships" role="search" aria-label="Internships" className="w-full max-w-[34rem]">
-            <SearchField id="search-words" label="Find an internship by title, company or place" />
+            <SearchField id="search-words" label="Title, company or place" />
           </form>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:hidden">
             <Button href="/internships" variant="secondary">
               Browse internships
             </Button>
-            <Button href="/register" variant="secondary" className="only-signed-out max-sm:hidden">
+            <Button href="/register" variant="secondary" className="only-signed-out">
               Create your account
             </Button>
           </div>

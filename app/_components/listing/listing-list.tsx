@@ -61,7 +61,7 @@ function ListingRow({ listing, href, now, heading: Heading = 'h2', matches = {} 
         <p className="kind text-muted">
           {kindText(listing.kind)}, {listing.duration}
         </p>
-        <p className="text-muted">
+        <p className="age text-muted">
           <span className="posted">Posted </span>
           {postedText(listing.createdAt, now)}
         </p>

@@ -6,12 +6,16 @@ export interface SearchFieldProps {
   id: string;
   label: string;
   value?: string;
+  /** On wide screens, the label is beside the field. */
+  besideLabel?: boolean;
 }
 
-export function SearchField({ id, label, value = '' }: SearchFieldProps) {
+export function SearchField({ id, label, value = '', besideLabel = false }: SearchFieldProps) {
   const suggestions = `${id}-suggestions`;
   return (
-    <div className="grid gap-1.5">
+    <div
+      className={`grid gap-1.5 ${besideLabel ? 'gap-x-5 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center' : ''}`}
+    >
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -27,7 +27,7 @@ export function SearchForm({ search, counts, total, label = 'Title, company or p
   const used = FILTERS.filter((name) => search[name] !== undefined).length;
   return (
     <RefineInPlace values={fieldValues(search)} waitsForButton={total === undefined}>
-      <SearchField id="search-words" label={label} value={search.q} />
+      <SearchField id="search-words" label={label} value={search.q} besideLabel />
       {!counts &&
         FILTERS.flatMap((name) =>
           valuesOf(search, name).map((value) => (

@@ -62,7 +62,7 @@ export default async function IndustryPage(props: Props) {
     readFilterCounts({ industry: industry.id }),
   ]);
   return (
-    <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
+    <div className="page grid gap-6 pt-6 sm:pt-8">
       <IndustryHead industry={industry} total={found.total} />
       {found.total > 0 && (
         <SearchForm

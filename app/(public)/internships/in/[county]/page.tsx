@@ -66,7 +66,7 @@ export default async function CountyPage(props: Props) {
     readFilterCounts({ county }),
   ]);
   return (
-    <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
+    <div className="page grid gap-6 pt-6 sm:pt-8">
       <PageHeading
         title={`Internships in ${countyLabel(county)}`}
         intro={openText(found.total)}
