@@ -43,6 +43,10 @@ function yardstick(): number {
   return processorMs() - began;
 }
 
+/** Returns how many times longer this core takes for the yardstick than an ordinary one, and at least 1. */
+const slowness = (...yardsticks: readonly number[]): number =>
+  Math.max(1, Math.min(...yardsticks) / YARDSTICK_MS);
+
 interface Cost {
   all: number;
   /** The longest time between two turns of the event loop. */
@@ -74,7 +78,7 @@ test(`the slowest of ${TEXTS} texts takes at most 50 ms of processor time and bl
     for (let tries = 1; tries < MAX_TRIES && (cost.all > MOST_MS || cost.held > MOST_HELD_MS); tries += 1) {
       const before = yardstick();
       const again = await costOf(dear);
-      const slower = Math.max(1, Math.min(before, yardstick()) / YARDSTICK_MS);
+      const slower = slowness(before, yardstick());
       cost = { all: Math.min(cost.all, again.all / slower), held: Math.min(cost.held, again.held / slower) };
     }
     costs.push({ kind: dear.kind, ...cost });
@@ -88,7 +92,7 @@ test(`the slowest of ${TEXTS} texts takes at most 50 ms of processor time and bl
 }, 600_000);
 
 describe('readers of the site', () => {
-  /** Maximum milliseconds for an import of 200 long rows. */
+  /** Maximum milliseconds for an import of 200 long rows on an ordinary core. */
   const IMPORTED_MS = 10_000;
 
   /**
@@ -185,13 +189,14 @@ describe('readers of the site', () => {
     isUnnoticed(quiet, await readDuring(() => Promise.all(users.map(({ token }) => checks(token)))));
   }, 120_000);
 
-  test('do not notice an import of 200 long rows, which takes at most 10 s', async () => {
+  test('do not notice an import of 200 long rows, which takes at most 10 s on an ordinary core', async () => {
     const { api } = clientFor(stack());
     const { token } = await makeUser('administrator');
     const form = new FormData();
     form.append('file', new File([table()], 'herd.csv'));
     await readAlone();
     const quiet = await readDuring(readAlone);
+    const before = [yardstick(), yardstick()];
     const from = performance.now();
     let counts: unknown;
     const during = await readDuring(async () => {
@@ -208,9 +213,10 @@ describe('readers of the site', () => {
       counts = ran.body.import.counts;
     });
     const took = performance.now() - from;
-    console.log({ took });
+    const slower = slowness(...before, yardstick(), yardstick());
+    console.log({ took, slower });
     expect(counts).toEqual({ created: ROWS, duplicate: 0, refused: 0 });
-    expect(took).toBeLessThanOrEqual(IMPORTED_MS);
+    expect(took / slower).toBeLessThanOrEqual(IMPORTED_MS);
     isUnnoticed(quiet, during);
   }, 120_000);
 });
