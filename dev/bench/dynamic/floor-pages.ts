@@ -2,7 +2,7 @@ import { startSmallApp, type SmallApp } from '../small-app';
 import { bytesOf, type Asked } from './burst';
 
 /**
- * Pages that are rendered per request without queries: an empty page, a list, and the JSON that was last posted. A row of the list has a
+ * Pages that are rendered per request without queries: a list, and the JSON that was last posted. A row of the list has a
  * link, plain text, a time, a tag and a button.
  */
 const FILES = {
@@ -10,9 +10,6 @@ const FILES = {
 let answer = {};
 export const POST = async (request) => Response.json((answer = await request.json()));
 export const GET = () => Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
-`,
-  'app/page.jsx': `export const dynamic = 'force-dynamic';
-export default function Page() { return <p>Nothing</p>; }
 `,
   'app/list/page.jsx': `const COLUMNS = ['Name', 'Phone', 'Status', 'Created', 'Actions'];
 const Row = ({ number }) => (
@@ -39,7 +36,7 @@ export default async function Page({ searchParams }) {
 `,
 };
 
-/** Serves an empty page, a list and JSON, built with this repository's Next.js. */
+/** Serves a list and JSON, built with this repository's Next.js. */
 export const startFloorPages = (): Promise<SmallApp> => startSmallApp('floor-pages', FILES);
 
 /** Numbers of rows of the two lists from which the bytes per row are calculated. */
