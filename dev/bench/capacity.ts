@@ -96,25 +96,29 @@ async function measureCosts(stack: Stack): Promise<Costs> {
   return costs as Costs;
 }
 
+/** Starts the service with a new database, because both measurements create documents with the same IDs. */
+async function onNewStack<Result>(run: (stack: Stack) => Promise<Result>): Promise<Result> {
+  const stack = await startStack({ sample: true, env: { METRICS_TOKEN, PASSWORD_COST: '12' } });
+  try {
+    await connectToStack(stack);
+    return await run(stack);
+  } finally {
+    await mongoose.disconnect();
+    await stack.stop();
+  }
+}
+
 /**
  * Measures how many requests of each kind one core handles and how much space each kind of document takes. Estimates the needs of a
  * university, a country and a hundred countries from the assumptions in capacity/arithmetic.ts.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   parseArgs({ args, options: {} });
-  const env = { METRICS_TOKEN, PASSWORD_COST: '12' };
-  const stack = await startStack({ sample: true, env });
-  try {
-    await connectToStack(stack);
-    const storage = await measureStorage(stack);
-    const costs = await measureCosts(stack);
-    return {
-      figures: [],
-      rows: KINDS.map((kind) => carries(kind, costs[kind])),
-      more: [storage.rows, SITES.map((site) => needs(site, costs, storage.stored))],
-    };
-  } finally {
-    await mongoose.disconnect();
-    await stack.stop();
-  }
+  const storage = await onNewStack(measureStorage);
+  const costs = await onNewStack(measureCosts);
+  return {
+    figures: [],
+    rows: KINDS.map((kind) => carries(kind, costs[kind])),
+    more: [storage.rows, SITES.map((site) => needs(site, costs, storage.stored))],
+  };
 }

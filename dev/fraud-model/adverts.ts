@@ -43,8 +43,6 @@ const advert = z.preprocess(
   whole,
   z.object({
     id: z.string(),
-    kind: z.string().optional(),
-    trick: z.string().optional(),
     voice: z.string(),
     /** Adverts of one collection that sound alike. */
     family: z.string().optional(),
@@ -58,8 +56,7 @@ const advert = z.preprocess(
   }),
 );
 
-export interface Advert extends Omit<z.infer<typeof advert>, 'kind' | 'trick' | 'family'> {
-  kind: string;
+export interface Advert extends Omit<z.infer<typeof advert>, 'family'> {
   isFraud: boolean;
   /** The collection, and the family within it. */
   writer: string;
@@ -94,7 +91,7 @@ const advertsIn = (file: string, writer: string, isFraud: boolean): Advert[] =>
     .parse(parsed(file))
     .map(({ family, ...one }) => ({
       ...one,
-      ...{ kind: one.kind ?? one.trick ?? '', isFraud },
+      isFraud,
       writer: family === undefined ? writer : `${writer}, ${family}`,
     }));
 
@@ -122,7 +119,7 @@ export const heldOutAdverts = (): Advert[] => [
 export const cleanAdverts = (): Advert[] =>
   sampleTexts().map(([id, { kind: _, stipend: __, ...texts }]) => ({
     ...advert.parse({ id, voice: 'sample', listing: texts }),
-    ...{ kind: 'sample', isFraud: false, writer: 'sample' },
+    ...{ isFraud: false, writer: 'sample' },
   }));
 
 /** Returns the texts of an advert by field, as the checks read them. */

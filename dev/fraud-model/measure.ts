@@ -71,13 +71,12 @@ const shares = (cases: readonly Case[]): Row => ({
 });
 
 function rowsOf(cases: readonly Case[]): Row[] {
-  const nameOf = ({ advert: { isFraud, writer, kind } }: Case) =>
-    [isFraud ? 'fraud' : 'honest', writer, kind] as const;
+  const nameOf = ({ advert: { isFraud, writer } }: Case) => [isFraud ? 'fraud' : 'honest', writer] as const;
   const names = [...new Set(cases.map((one) => nameOf(one).join('|')))].sort();
   return names.map((name) => {
     const some = cases.filter((one) => nameOf(one).join('|') === name);
-    const [what = '', writer = '', kind = ''] = name.split('|');
-    return { label: what, writer, kind, ...shares(some) };
+    const [what = '', writer = ''] = name.split('|');
+    return { label: what, writer, ...shares(some) };
   });
 }
 
