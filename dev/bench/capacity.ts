@@ -4,6 +4,7 @@ import { pdfFile } from '../testing/data/documents';
 import { resumeForm } from '../testing/client/file-form';
 import { connectToStack, makeListing, makeUser } from '../testing/data/fixtures';
 import { startStack, type Stack } from '../testing/stack/stack';
+import { TEST_SECRET } from '../testing/stack/test-settings';
 import { carries, KINDS, needs, SITES, type Cost, type Costs, type Kind } from './capacity/arithmetic';
 import { measureStorage } from './capacity/storage';
 import { commandsSent, METRICS_TOKEN } from './dynamic/burst';
@@ -96,9 +97,13 @@ async function measureCosts(stack: Stack): Promise<Costs> {
   return costs as Costs;
 }
 
-/** Starts the service with a new database, because both measurements create documents with the same IDs. */
+/**
+ * Starts the service with a new database, because both measurements create documents with the same IDs. The secret is the same, because
+ * this process reads it once.
+ */
 async function onNewStack<Result>(run: (stack: Stack) => Promise<Result>): Promise<Result> {
-  const stack = await startStack({ sample: true, env: { METRICS_TOKEN, PASSWORD_COST: '12' } });
+  const env = { METRICS_TOKEN, PASSWORD_COST: '12', AUTH_SECRET: TEST_SECRET };
+  const stack = await startStack({ sample: true, env });
   try {
     await connectToStack(stack);
     return await run(stack);

@@ -78,8 +78,8 @@ async function commandsOf(who: Who, path: string): Promise<number> {
 }
 
 test.each<[Who, string, number]>([
-  // Includes one read for the saved listings and one for the guardian of a minor.
-  ['graduate', '/dashboard', 7],
+  // Includes one read each for the saved listings, the career profile and the guardian of a minor.
+  ['graduate', '/dashboard', 8],
   ['graduate', '/dashboard/my-internships', 4],
   // Includes two reads for the second factor, one for the sessions and one for the guardian of a minor.
   ['graduate', '/dashboard/profile', 13],
@@ -105,6 +105,6 @@ test('people without data need fewer commands', async () => {
   people.employer = await makeUser('employer');
   people.graduate = await makeUser('recent graduate');
   expect(await commandsOf('employer', '/dashboard')).toBe(5);
-  expect(await commandsOf('graduate', '/dashboard')).toBe(5);
+  expect(await commandsOf('graduate', '/dashboard')).toBe(6);
   expect(await commandsOf('graduate', '/dashboard/profile')).toBe(12);
 });

@@ -102,7 +102,7 @@ async function startAll(folder: string, running: Running, options: StackOptions)
     ),
     ensureBuilt(),
   ]);
-  const authSecret = randomBytes(48).toString('base64');
+  const authSecret = env['AUTH_SECRET'] ?? randomBytes(48).toString('base64');
   const settings = {
     ...process.env,
     HOST: '127.0.0.1',
