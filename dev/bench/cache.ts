@@ -34,7 +34,7 @@ const PAGES: readonly Watched[] = [
   { path: '/', status: 304 },
   { path: '/no-such-page', status: 404 },
 ];
-const BAR = { cost: 0.8, loggedIn: 0.95, p99: 20 };
+const BAR = { cost: 0.6, loggedIn: 0.95, p99: 20 };
 
 interface Served {
   url: string;
