@@ -92,8 +92,10 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       await title.click();
       await expect(ownPage(page, listing)).toBeVisible();
       await expect(details(page)).toHaveCount(0);
+      await page.reload();
       await page.goBack();
       await expect(page).toHaveURL(LIST);
+      await expect(row(page, listing)).toBeVisible();
     }
     const newest = (await firstTitle(page).textContent()) ?? '';
     await first(page).getByRole('heading', { level: 2 }).getByRole('link').click();
