@@ -63,7 +63,7 @@ test.describe('for a visitor with the light version', () => {
     await industries.getByText('View More', { exact: true }).click();
     await expect(industries.getByRole('link')).toHaveCount(16);
     await industries.getByRole('link', { name: 'Legal Services' }).click();
-    await page.getByRole('link', { name: listing.title }).click();
+    await page.getByRole('listitem').getByRole('link', { name: listing.title }).click();
     await expect(page.getByRole('heading', { name: listing.title })).toBeVisible();
     await page.goto(listing.path);
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeHidden();

@@ -6,7 +6,7 @@ import { expect, test } from '../test';
 const LIST = '/internships/it-telecommunications';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Internships: pages' });
-const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+const rows = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 }).getByRole('link');
 
 async function expectCanonical(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

@@ -11,7 +11,7 @@ test.describe('with a script delayed by three seconds', () => {
     await page.goto('/');
     await page.getByRole('combobox', { name: /title, company or place/i }).fill(title);
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('listitem').getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(path);
     const apply = page.getByRole('button', { name: 'Apply Now' });
     await apply.click();

@@ -11,8 +11,8 @@ export interface FieldProps {
   error?: string;
   /** Shown before the control and announced with it. */
   rules?: ReactNode;
-  /** Adds "(optional)" to the label; all other fields are required. */
-  optional?: boolean;
+  /** Adds "(optional)" to the label, unless `unmarked`; all other fields are required. */
+  optional?: boolean | 'unmarked';
 }
 
 export function controlAttributes({ name, id = name, hint, error, rules, optional = false }: FieldProps) {
@@ -60,7 +60,7 @@ export function FieldFrame({
     <div className={`grid gap-1.5 *:min-w-0 ${error === undefined ? '' : FAULTY}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional && <span className="text-muted font-normal"> (optional)</span>}
+        {optional === true && <span className="text-muted font-normal"> (optional)</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-muted -mt-1">

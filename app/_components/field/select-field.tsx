@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
         {...rest}
         {...controlAttributes(field)}
         // HTML allows `required` only if there is an empty option; otherwise something is always selected.
-        required={optional !== true && placeholder !== undefined}
+        required={!optional && placeholder !== undefined}
         className="control"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -19,7 +19,13 @@ interface InterviewFieldsProps {
 }
 
 export function InterviewFields({ errors, typed, known = {} }: InterviewFieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? known[name], error: errors[name] });
+  // Not required: the form is also used for other decisions, and one of place, link and phone number is enough.
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name] ?? known[name],
+    error: errors[name],
+    optional: 'unmarked' as const,
+  });
   return (
     <>
       <TextField {...field('at')} type="datetime-local" label="Interview time" hint="Nairobi time" />
