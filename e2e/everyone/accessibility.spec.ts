@@ -157,7 +157,7 @@ const WEB_DEVELOPER = { name: 'Junior Web Developer Intern', exact: true } as co
 
 test('a listing is accessible', async ({ page }) => {
   await page.goto(industry);
-  const path = await page.locator('main').getByRole('link', WEB_DEVELOPER).getAttribute('href');
+  const path = await page.getByRole('listitem').getByRole('link', WEB_DEVELOPER).getAttribute('href');
   await page.goto(path ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -167,7 +167,7 @@ test('a listing is accessible', async ({ page }) => {
 test('the details beside a list are accessible', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(industry);
   await touch(page);
-  await page.locator('main').getByRole('link', WEB_DEVELOPER).click();
+  await page.getByRole('listitem').getByRole('link', WEB_DEVELOPER).click();
   await expect(
     page.getByRole('region', { name: 'Details', exact: true }).getByRole('heading', WEB_DEVELOPER),
   ).toBeFocused();

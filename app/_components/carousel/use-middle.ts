@@ -30,7 +30,12 @@ export function useMiddle(count: number) {
     const element = row.current;
     if (!element) return;
     let still: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => setMiddle(nearestIn(element));
+    const settle = () => {
+      const nearest = nearestIn(element);
+      setMiddle(nearest);
+      // When Tab moves the focus, the browser's own scrolling to the link may end a move early.
+      if (slidesOf(element)[nearest]?.querySelector(':focus-visible')) centre(element, nearest, 'instant');
+    };
     const onScroll = () => {
       clearTimeout(still);
       still = setTimeout(settle, STILL_MS);
