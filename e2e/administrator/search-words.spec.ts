@@ -37,7 +37,9 @@ withAndWithoutScript(() => {
     await expect(vain).toHaveCount(0);
 
     await search();
-    await expect(visitor.getByRole('listitem').getByRole('link', { name: listing.title, exact: true })).toBeVisible();
+    await expect(
+      visitor.getByRole('listitem').getByRole('link', { name: listing.title, exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: `Remove ${word}` }).click();
     await expect(page.getByText('has been removed.')).toBeVisible();
     await search();
