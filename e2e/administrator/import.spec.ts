@@ -48,7 +48,7 @@ withAndWithoutScript(() => {
       row('On the site').getByRole('link', { name: `Already on the site as ${title}` }),
     ).toBeVisible();
     await page.goto(`/internships?q=${title.split(' ').at(-1) ?? ''}`);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('link', { name: title })).toBeVisible();
     await page.goto('/dashboard/audit?action=internships+imported');
     await expect(page.getByRole('row').filter({ hasText: 'farms.csv' }).first()).toBeVisible();
   });

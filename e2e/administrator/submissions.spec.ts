@@ -39,7 +39,7 @@ test('an administrator downloads, completes and approves a submission', async ({
   await expect(page).toHaveURL(/\/dashboard\/internship-submissions$/);
 
   await page.goto('/internships/agriculture-agribusiness');
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('link', { name: title })).toBeVisible();
 });
 
 test('an administrator rejects a submission with comments', async ({ page }) => {
