@@ -41,6 +41,9 @@ test('a visitor searches, reads a listing and registers', async ({ page }) => {
       .getByRole('link', { name: title, exact: true })
       .first(),
   );
+  const details = page.getByRole('region', { name: 'Details', exact: true });
+  await expect(details.getByRole('heading', { level: 2, name: title })).toBeFocused();
+  await press(page, details.getByRole('link', { name: title, exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Apply Now' }));
   await expect(heading(page, 'Log In')).toBeVisible();
