@@ -101,7 +101,7 @@ const origin = inject('appUrl');
 interface Told {
   page: ReadPage;
   things: Thing[];
-  /** The visible text of the page, excluding similar listings. */
+  /** The visible text of the page, excluding the employer’s other listings and similar ones. */
   seen: string;
 }
 
@@ -110,7 +110,7 @@ async function read(path: string): Promise<Told> {
   const blocks = [...page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const body = page.html
     .replace(/<head>.*?<\/head>/s, '')
-    .replace(/<section aria-labelledby="similar".*?<\/section>/s, '')
+    .replace(/<section aria-labelledby="(?:others|similar)".*?<\/section>/gs, '')
     .replace(/<(script|style)\b.*?<\/\1>/gs, '');
   return {
     page,
