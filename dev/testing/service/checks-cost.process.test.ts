@@ -4,6 +4,7 @@ import { clientFor } from '../client/client-for';
 import { dearListings, type DearListing } from '../data/adverts/dear-listings';
 import { inDays, makeListing, makeUser } from '../data/fixtures';
 import { stackForFile } from '../stack/for-file';
+import { processorMs, slowness, yardstick } from '../yardstick';
 import { runsAll } from '../../test-run/only-in-all';
 import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 
@@ -14,9 +15,6 @@ import { checkListing } from '@/lib/trust/fraud-checks/check-listing';
 const MOST_MS = 45;
 const MOST_HELD_MS = 18;
 
-/** Milliseconds that the yardstick takes on an ordinary core. */
-const YARDSTICK_MS = 8;
-
 const TEXTS = runsAll() ? 1_000 : 250;
 
 /** Maximum number of attempts at a slow check. The fastest counts, because the machine may be busy. */
@@ -24,28 +22,6 @@ const MAX_TRIES = 8;
 
 /** Number of unmeasured checks at the start, during which the code is compiled. */
 const WARM_UP = 60;
-
-const processorMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
-
-/** Returns how many milliseconds of processor time a fixed amount of text processing takes. */
-function yardstick(): number {
-  const text = 'Cow 12 has a bell, na ngombe 7 hana kengele. '.repeat(8_000);
-  const began = processorMs();
-  const counts = new Map<string, number>();
-  for (const word of text.split(' ')) {
-    const plain = word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-    counts.set(plain, (counts.get(plain) ?? 0) + 1);
-  }
-  expect(counts.get('cow')).toBe(8_000);
-  return processorMs() - began;
-}
-
-/** Returns how many times longer this core takes for the yardstick than an ordinary one, and at least 1. */
-const slowness = (...yardsticks: readonly number[]): number =>
-  Math.max(1, Math.min(...yardsticks) / YARDSTICK_MS);
 
 interface Cost {
   all: number;
