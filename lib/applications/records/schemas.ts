@@ -120,18 +120,18 @@ const ids = z
   .min(1, 'Choose applicants.')
   .max(MAX_MOVED, `Choose at most ${MAX_MOVED} applicants.`);
 
-const several = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z
-    .object({ status, message, interview, ...fields })
-    .refine((move) => hasTimeIfInterview(move as Move), ONLY_INTERVIEW)
-    .refine((move) => (move as Move).status !== 'interview' || (move as Move).interview !== undefined, {
+const answer = z.object({ status, message, interview });
+const checked = <Answer extends z.ZodType<Move>>(schema: Answer): Answer =>
+  schema
+    .refine(hasTimeIfInterview, ONLY_INTERVIEW)
+    .refine((move) => move.status !== 'interview' || move.interview !== undefined, {
       path: ['interview'],
       error: NEEDS_INTERVIEW,
     });
 
-export const bulkMoveSchema = several({ ids });
-export const answerAllSchema = several({});
-export const answerSeveralSchema = several({ ids: ids.optional() });
+export const bulkMoveSchema = checked(answer.extend({ ids }));
+export const answerAllSchema = checked(answer);
+export const answerSeveralSchema = checked(answer.extend({ ids: ids.optional() }));
 
 export const viewResumeSchema = z.object({
   as: z.enum(['pdf', 'picture'], { error: 'Choose pdf or picture.' }).default('pdf'),

@@ -10,6 +10,7 @@ interface SentForm {
   page: string;
   /** Refills the form: the typed values by field, and the request's headers, which identify the user. */
   typed?: { values: Record<string, string>; headers: Headers };
+  isPreview?: boolean;
 }
 
 const NOTHING = { values: {}, headers: new Headers() };
@@ -28,10 +29,10 @@ const keptKey = ({ form, values }: FormOutcome, headers: Headers): Promise<strin
     .then((actor) => keepTyped(actor, form, values))
     .catch(() => undefined);
 
-/** The cookies with the outcome for the page at `path`. Long values get a separate cookie or go to the database. */
-async function outcomeCookies(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
+/** The cookies with the outcome of a form that stays open at `path`. Long values get a separate cookie or go to the database. */
+async function cookiesToRefill(outcome: FormOutcome, path: string, headers: Headers): Promise<string[]> {
   const seconds = outcomeSeconds(outcome.status);
-  if (outcome.ok || fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];
+  if (fitsCookie(outcome)) return [outcomeCookie(outcome, path, seconds)];
   const own = typedCookie(outcome.form, outcome.values, path, seconds);
   const typed = own?.hash ?? (await keptKey(outcome, headers));
   const short = { ...outcome, values: {}, ...(typed !== undefined && { typed }) };
@@ -42,13 +43,16 @@ async function outcomeCookies(outcome: FormOutcome, path: string, headers: Heade
 /** Redirects (303) to the form's page, with the call's result in a cookie. */
 export async function backToForm(
   answer: Response,
-  { name, page, typed: { values, headers } = NOTHING }: SentForm,
+  { name, page, typed: { values, headers } = NOTHING, isPreview = false }: SentForm,
 ): Promise<Response> {
   const said = told.parse(await answer.json());
-  const outcome = { form: name, ok: answer.ok, status: answer.status, values, ...said };
+  const { ok, status } = answer;
+  const shown = ok && isPreview ? { message: '', values: { ...values, preview: said.message } } : { values };
+  const outcome = { form: name, ok, status, ...said, ...shown };
   const back = redirectTo(page, answer);
   const path = page.split('?', 1)[0] ?? '/';
-  for (const cookie of await outcomeCookies(outcome, path, headers))
-    back.headers.append('Set-Cookie', cookie);
+  const cookies =
+    ok && !isPreview ? [outcomeCookie(outcome, path)] : await cookiesToRefill(outcome, path, headers);
+  for (const cookie of cookies) back.headers.append('Set-Cookie', cookie);
   return back;
 }

@@ -21,6 +21,8 @@ export interface FormCall {
   afterLogin?: (texts: Texts) => string;
   /** The fields to refill. Never a password. */
   kept: readonly string[];
+  /** The form stays as typed after success, too. The message of the answer, which may be long, becomes the value `preview`. */
+  isPreview?: boolean;
 }
 
 /** The typed values of the kept fields. A list has one line per item. */
@@ -55,5 +57,5 @@ export const formCall =
     if (onward !== undefined) return redirectTo(onward, answer);
     const page = form.page(texts, await paramsOf(context));
     const typed = { values: keptOf(sent, form.kept), headers: request.headers };
-    return backToForm(answer, { name: form.name, page, typed });
+    return backToForm(answer, { name: form.name, page, typed, isPreview: form.isPreview });
   };

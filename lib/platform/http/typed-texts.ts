@@ -13,7 +13,7 @@ const KEPT_MS = 10 * 60_000;
 const own = (userId: Types.ObjectId, form: string) => ({ userId, about: `${TYPED_PREFIX}${form}` });
 
 /**
- * Stores what a signed-in user typed into a rejected form if it is too long for a cookie, replacing what that form had stored
+ * Stores what a signed-in user typed into a form that stays open if it is too long for a cookie, replacing what that form had stored
  * before. Returns the key to read it, or undefined for a visitor, for whom nothing is stored.
  */
 export async function keepTyped(actor: Actor, form: string, texts: Texts): Promise<string | undefined> {

@@ -146,9 +146,9 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
               <h2 id="answer" className="text-lead">
                 Decision
               </h2>
-              {preview?.ok && (
+              {preview?.ok && preview.values.preview !== undefined && (
                 <Notice title="The applicant will read">
-                  <p className="whitespace-pre-line">{preview.message}</p>
+                  <p className="whitespace-pre-line">{preview.values.preview}</p>
                 </Notice>
               )}
               <MoveForm

@@ -10,5 +10,11 @@ export const POST = formCall(
   route(async ({ actor, params, body }) =>
     json(200, await previewMove(await actor(), { applicationId: params.applicationId, move: await body() })),
   ),
-  { name: 'preview move', json: (_, form) => moveOf(form), page: applicantPage, kept: MOVE_FIELDS },
+  {
+    name: 'preview move',
+    json: (_, form) => moveOf(form),
+    page: applicantPage,
+    kept: MOVE_FIELDS,
+    isPreview: true,
+  },
 );
