@@ -11,6 +11,12 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+/** Opens the lists of links in the footer of a public page, on screens where they are folded. */
+export async function openFooter(page: Page): Promise<void> {
+  const fold = page.getByRole('contentinfo').getByText('More from Mwanzo');
+  if (await fold.isVisible()) await fold.click();
+}
+
 /** Follows a link of the dashboard's menu, on screens of any size. */
 export async function followMenu(page: Page, name: string): Promise<void> {
   await openMenu(page);

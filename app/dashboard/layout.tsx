@@ -6,9 +6,9 @@ import { currentActor, sessionSecondsLeft } from '@/lib/platform/auth/require-us
 import { site } from '@/lib/platform/core/site';
 import { CarriedMessage } from '../_components/carried/carried-message';
 import { PublicShell } from '../_components/shell/public-shell';
-import { SiteFooter } from '../_components/shell/site-footer';
 import { countOpenReports } from '@/lib/trust/reports/count-open';
 import { attempt } from './_components/attempt';
+import { DashboardFooter } from './_components/dashboard-footer';
 import { DashboardHeader } from './_components/dashboard-header';
 import { EarlyScripts, RequestId } from './_components/early-scripts';
 import { isStreamed } from './_components/is-streamed';
@@ -58,7 +58,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </main>
       </div>
       <SessionWarning secondsLeft={secondsLeft} />
-      <SiteFooter signedIn className="" />
+      <DashboardFooter />
     </div>
   );
 }

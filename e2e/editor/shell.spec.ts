@@ -99,7 +99,9 @@ test('the menu opens and closes by touch', async ({ page }, { project }) => {
 });
 
 withAndWithoutScript(() => {
-  test('the dashboard shows the site header as a single bar, with the user and Log Out', async ({ page }) => {
+  test('the dashboard shows the site header as a single bar, with the user and Log Out, and a footer of one line', async ({
+    page,
+  }) => {
     const header = page.getByRole('banner');
     const footer = page.getByRole('contentinfo');
     const site = header.getByRole('navigation', { name: /^Main/ });
@@ -117,8 +119,12 @@ withAndWithoutScript(() => {
       for (const name of SITE) await expect(site.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(site.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'true');
       await expect(site.getByRole('button', { name: 'Log Out' })).toBeVisible();
-      await expect(footer.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      await expect(footer.getByRole('heading', { name: 'Accounts' })).toHaveCount(0);
+      for (const name of [/@/, 'Contact Us', 'Dashboard', 'User agreement', 'Privacy policy'])
+        await expect(footer.getByRole('link', { name })).toBeVisible();
+      await expect(footer.getByText('Accounts')).toHaveCount(0);
+      await expect(footer.getByRole('link', { name: 'Get Account' })).toHaveCount(0);
+      // One line, or two on phones.
+      expect((await footer.boundingBox())?.height).toBeLessThan(width === 360 ? 100 : 60);
     }
   });
 });
@@ -133,7 +139,7 @@ test('after logging out the dashboard asks to log in', async ({ page }) => {
 });
 
 test('a button far down a long list leads back to the top', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize({ width: 360, height: 400 });
   await signIn(page, 'admin');
   await page.goto('/dashboard/internships');
   const top = page.getByRole('link', { name: 'Back to top' });

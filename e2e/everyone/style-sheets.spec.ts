@@ -174,6 +174,21 @@ const wide = (page: Page): Promise<string[]> =>
           .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`);
   });
 
+test('a browser without layers folds the footer on phones only', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'For developers' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/internships', { waitUntil: 'networkidle' });
+  await asOlderBrowserShows(page);
+  await expect(link).toBeHidden();
+  await footer.locator('summary').click();
+  await expect(link).toBeVisible();
+  await footer.locator('summary').click();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(link).toBeVisible();
+  await expect(footer.locator('summary')).toBeHidden();
+});
+
 test('a browser without layers shows colours, sizes, buttons and layout', async ({ page }) => {
   for (const [path, who] of [['/'], ['/internships'], ['/login'], ['/dashboard', 'graduate']] as const) {
     if (who) await signIn(page, who);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { logIn, openMenu } from '../people';
+import { logIn, openFooter, openMenu } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 import { touch } from '../touch';
@@ -42,6 +42,7 @@ withAndWithoutScript(() => {
 
   test('the footer lists the social media accounts, the agreement and the policy', async ({ page }) => {
     await page.goto('/contact-us');
+    await openFooter(page);
     await expect(footer(page).getByRole('heading', { name: 'Accounts' })).toBeVisible();
     await expect(footer(page).getByRole('heading', { name: 'Dashboard' })).toBeHidden();
     await footer(page).getByRole('link', { name: 'Privacy policy' }).click();
@@ -71,6 +72,7 @@ test('a logged-in user sees Dashboard and Log Out instead', async ({ page }) => 
   await page.goto('/');
   await openMenu(page);
   await expect(seen(page)).toHaveText([...MAIN, 'Dashboard', 'Log Out']);
+  await openFooter(page);
   await expect(footer(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(footer(page).getByRole('heading', { name: 'Accounts' })).toBeHidden();
 });
@@ -86,6 +88,40 @@ test.describe('on a narrow screen', { tag: '@phone' }, () => {
       await expect(link).toBeVisible();
       await menu.press('Enter');
       await expect(link).toBeHidden();
+    });
+
+    test('the footer folds its lists of links, but not the address, the agreement and the policy', async ({
+      page,
+    }) => {
+      const lists = ['Explore', 'Accounts'].map((name) => footer(page).getByRole('heading', { name }));
+      const fold = footer(page).locator('summary', { hasText: 'More from Mwanzo' });
+      for (const path of ['/internships', '/register']) {
+        await page.goto(path);
+        for (const name of [/@/, 'User agreement', 'Privacy policy'])
+          await expect(footer(page).getByRole('link', { name })).toBeVisible();
+        for (const list of lists) await expect(list).toBeHidden();
+        await fold.click();
+        for (const list of lists) await expect(list).toBeVisible();
+        await fold.press('Enter');
+        for (const list of lists) await expect(list).toBeHidden();
+        await fold.press('Enter');
+        await page.setViewportSize({ width: 320, height: 740 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await page.setViewportSize({ width: 360, height: 740 });
+      }
+      await footer(page).getByRole('link', { name: 'Verified employers' }).click();
+      await expect(page).toHaveURL('/employers');
+    });
+  });
+});
+
+test.describe('on a wide screen', { tag: '@desktop' }, () => {
+  withAndWithoutScript(() => {
+    test('the footer shows its lists of links at once', async ({ page }) => {
+      await page.goto('/register');
+      await expect(footer(page).locator('summary')).toBeHidden();
+      for (const name of ['Career Tips', 'Verified employers', 'For developers', 'Log In', 'Privacy policy'])
+        await expect(footer(page).getByRole('link', { name })).toBeVisible();
     });
   });
 });

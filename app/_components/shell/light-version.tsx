@@ -1,5 +1,5 @@
 const asLink =
-  'text-link inline-flex min-h-10 items-center underline underline-offset-[0.2em] hover:decoration-2';
+  'text-link inline-flex min-h-11 items-center underline underline-offset-[0.2em] hover:decoration-2';
 
 /** Switches to the light version of public pages and back. Works without JavaScript. */
 export function DataSaver() {

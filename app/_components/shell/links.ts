@@ -5,11 +5,13 @@ export interface ShellLink {
 
 export const INTERNSHIPS_LINK: ShellLink = { href: '/internships', label: 'Internships' };
 
+export const CONTACT_LINK: ShellLink = { href: '/contact-us', label: 'Contact Us' };
+
 export const MAIN_LINKS: readonly ShellLink[] = [
   { href: '/', label: 'Home' },
   INTERNSHIPS_LINK,
   { href: '/career-tips', label: 'Career Tips' },
-  { href: '/contact-us', label: 'Contact Us' },
+  CONTACT_LINK,
 ];
 
 export const EMPLOYERS_LINK: ShellLink = { href: '/employers', label: 'Verified employers' };

@@ -1,5 +1,5 @@
 import { site } from '@/lib/platform/core/site';
-import { ArrowUpIcon } from '../icons';
+import { ArrowUpIcon, ChevronDownIcon } from '../icons';
 import { KangaRule } from '../kanga-rule';
 import { Link } from '../link';
 import { Logo } from '../logo';
@@ -16,19 +16,17 @@ import {
   type ShellLink,
 } from './links';
 
-function FooterLinks({
-  title,
-  links,
-  className,
-}: {
+interface FooterLinksProps {
   title: string;
   links: readonly ShellLink[];
   className?: string;
-}) {
+}
+
+function FooterLinks({ title, links, className }: FooterLinksProps) {
   return (
     <div className={className}>
       <h2 className="text-small text-muted font-sans font-semibold tracking-normal">{title}</h2>
-      <ul className="foot-links mt-2">
+      <ul className="foot-links">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
@@ -44,43 +42,47 @@ interface SiteFooterProps {
   signedIn?: boolean;
   /** Offers the light version, if the page has one. */
   dataSaver?: boolean;
-  className?: string;
 }
 
-export function SiteFooter({
-  signedIn = false,
-  dataSaver = false,
-  className = 'mt-12 sm:mt-28',
-}: SiteFooterProps) {
+/** On phones, the lists marked `folded` appear once the disclosure before them is open. */
+export function SiteFooter({ signedIn = false, dataSaver = false }: SiteFooterProps) {
   return (
-    <footer className={className}>
+    <footer className="mt-8 sm:mt-28">
       <KangaRule look="band" />
       <div data-static="footer" className="bg-sunken">
-        <div className="page grid grid-cols-2 gap-x-12 gap-y-6 py-8 wrap-anywhere sm:grid-cols-3 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="col-span-full grid content-start gap-3 lg:col-span-1">
+        <div className="page grid grid-cols-2 gap-x-4 py-3 wrap-anywhere sm:grid-cols-3 sm:gap-x-12 sm:gap-y-6 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="foot-brand col-span-full lg:col-span-1">
             <Logo />
-            <p className="text-muted max-w-80">{site.tagline}. Free for students and graduates in Kenya.</p>
-            <p>
-              <a href={`mailto:${site.email}`} className="inline-flex min-h-10 items-center">
-                {site.email}
-              </a>
+            <p className="text-muted max-w-80 max-sm:hidden">
+              {site.tagline}. Free for students and graduates in Kenya.
+            </p>
+            <p className="foot-links">
+              <a href={`mailto:${site.email}`}>{site.email}</a>
             </p>
           </div>
+          <details className="foot-fold group col-span-full">
+            <summary className="no-marker flex min-h-11 items-center gap-2 font-semibold">
+              More from {site.name}
+              <ChevronDownIcon className="eased group-open:rotate-180" />
+            </summary>
+          </details>
           <FooterLinks
             title="Explore"
-            className="row-span-2 sm:row-span-1"
+            className="folded"
             links={[...MAIN_LINKS, ...(signedIn ? [] : [SAVED_LINK, EMPLOYERS_LINK]), DEVELOPERS_LINK]}
           />
-          {!signedIn && <FooterLinks title="Accounts" links={VISITOR_LINKS} className="only-signed-out" />}
+          {!signedIn && (
+            <FooterLinks title="Accounts" links={VISITOR_LINKS} className="folded only-signed-out" />
+          )}
           <FooterLinks
             title={DASHBOARD_LINK.label}
             links={[
               { href: '/dashboard', label: 'Dash Home' },
               { href: '/dashboard/profile', label: 'Profile' },
             ]}
-            className={signedIn ? undefined : 'only-signed-in'}
+            className={signedIn ? 'folded' : 'folded only-signed-in'}
           />
-          <FooterLinks title="Legal" links={LEGAL_LINKS} />
+          <FooterLinks title="Legal" links={LEGAL_LINKS} className="foot-legal" />
           {dataSaver && <DataSaver />}
         </div>
       </div>
