@@ -138,28 +138,6 @@ test('ticks off the password rules while typing', async ({ page }) => {
   ]);
 });
 
-test('suggests a username from the name, and leaves one that was typed', async ({ page }) => {
-  await page.goto('/register');
-  await field(page, 'firstName').fill('Wanjirũ');
-  await field(page, 'lastName').fill('Ng’ang’a');
-  // Nothing is suggested before the script has loaded.
-  await expect(async () => {
-    await field(page, 'lastName').focus();
-    await field(page, 'phoneNumber').focus();
-    await expect(field(page, 'username')).toHaveValue('wanjirunganga', { timeout: 500 });
-  }).toPass();
-  await field(page, 'firstName').fill('Njeri');
-  await field(page, 'phoneNumber').focus();
-  await expect(field(page, 'username')).toHaveValue('njeringanga');
-  await field(page, 'username').fill('');
-  await field(page, 'phoneNumber').focus();
-  await expect(field(page, 'username')).toHaveValue('');
-  await field(page, 'username').fill('njeri');
-  await field(page, 'firstName').fill('Achieng');
-  await field(page, 'phoneNumber').focus();
-  await expect(field(page, 'username')).toHaveValue('njeri');
-});
-
 test('an employer registers by keyboard alone; the success message stays ten seconds, and the hint about the e-mail longer', async ({
   page,
 }) => {

@@ -60,6 +60,24 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       expect(await endOf(newest.getByRole('listitem').first())).toBeLessThanOrEqual(SCREEN.height);
     });
 
+    test('the registration form is short, with controls that a thumb can press', async ({ page }) => {
+      await page.goto('/register');
+      expect(await bottom(page)).toBeLessThanOrEqual(1_696);
+      const needs = page.getByRole('list', { name: 'Your password needs:' });
+      const tops = await needs
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+      expect(tops).toEqual(Array.from({ length: 5 }, () => tops[0]));
+      const controls = page.getByRole('main').locator('label:has(input), .control, button:visible');
+      const heights = await controls.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().height),
+      );
+      expect(heights.length).toBeGreaterThanOrEqual(11);
+      expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThanOrEqual(44);
+      await page.setViewportSize({ width: 320, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+
     test('Apply Now, Save and Share stay at the bottom of the screen', async ({ page }) => {
       const listing = await publishListing({ yourRole: Array.from({ length: 40 }, (_, at) => `Mast ${at}`) });
       await page.goto(listing.path);

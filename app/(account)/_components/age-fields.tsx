@@ -50,18 +50,18 @@ export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
     error: errors.birthMonth,
   };
   return (
-    <div className="group/age grid gap-6">
+    <div className="group/age grid gap-4 sm:gap-6">
       <fieldset
         className={`grid gap-2 ${errors.adult === undefined ? '' : FAULTY}`}
         aria-describedby={errors.adult === undefined ? undefined : 'adult-error'}
       >
         <legend className="mb-1.5 font-semibold">Are you 18 or older?</legend>
         {errors.adult !== undefined && <FieldError id="adult">{errors.adult}</FieldError>}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
           {CHOICES.map(({ value, label }) => (
             <label
               key={value}
-              className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer items-center gap-3 border px-4 py-3"
+              className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer items-center gap-3 border px-3 py-2 sm:px-4 sm:py-3"
             >
               <input
                 id={value === 'yes' ? 'adult' : 'adult-no'}
@@ -77,7 +77,7 @@ export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <div className="rounded-box border-line hidden gap-6 border p-4 not-supports-[selector(:has(*))]:grid group-has-[#adult-no:checked]/age:grid sm:p-6">
+      <div className="rounded-box border-line hidden gap-4 border p-4 not-supports-[selector(:has(*))]:grid group-has-[#adult-no:checked]/age:grid sm:p-6">
         <p>
           Until you’re 18, you can only apply if a parent or guardian agrees. We’ll e-mail them a link once
           you’ve confirmed your own e-mail.

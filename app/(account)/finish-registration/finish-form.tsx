@@ -52,7 +52,7 @@ export function FinishForm({ outcome, known, wayBack, months, children, agreemen
   });
   const errors = problem?.errors ?? {};
   return (
-    <form {...native} className="grid gap-6">
+    <form {...native} className="grid gap-4 sm:gap-6">
       <input type="hidden" name="from" value={wayBack} />
       {problem && <FormErrorSummary {...problem} />}
       {children}

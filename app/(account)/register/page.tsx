@@ -42,7 +42,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
   return (
     <AccountPage
       title={TITLE}
-      intro={`${what}Free for graduates and employers. All it takes is two minutes and an e-mail address.`}
+      intro={`${what}Free for graduates and employers. It takes two minutes.`}
       aside={
         <p>
           Already have an account? <Link href={accountPath('/login', returnTo?.path)}>Log In</Link>

@@ -37,6 +37,8 @@ function useSuggestedUsername(): (event: FocusEvent<HTMLFormElement>) => void {
     if (!first || !last || !username || !isName(target) || isName(relatedTarget)) return;
     if (first.value === '' || last.value === '' || !['', suggested.current].includes(username.value)) return;
     username.value = suggested.current = suggestUsername(first.value, last.value);
+    // Clears an error at the field, as typing does.
+    username.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }
 
@@ -67,7 +69,7 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
   const errors = problem?.errors ?? {};
 
   return (
-    <form {...native} onFocus={() => void loadDelivery()} onBlur={suggest} className="grid gap-6">
+    <form {...native} onFocus={() => void loadDelivery()} onBlur={suggest} className="grid gap-4 sm:gap-6">
       {problem && <FormErrorSummary {...problem} />}
       {children}
       <AgeFields months={months} values={typed} errors={errors} />

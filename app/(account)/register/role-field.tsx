@@ -2,20 +2,20 @@ const ROLES = [
   {
     value: 'recent graduate',
     label: 'Student or graduate',
-    hint: 'I’m looking for an internship or a first job',
+    hint: 'Looking for an internship or first job',
   },
-  { value: 'employer', label: 'Employer', hint: 'I’m hiring interns or first-time employees' },
+  { value: 'employer', label: 'Employer', hint: 'Hiring interns or first-time employees' },
 ] as const;
 
 export function RoleField({ chosen = ROLES[0].value }: { chosen?: string }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">I am a</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-3">
         {ROLES.map(({ value, label, hint }) => (
           <label
             key={value}
-            className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer gap-3 border px-4 py-3"
+            className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer gap-3 border px-3 py-2 sm:px-4 sm:py-3"
           >
             <input
               type="radio"

@@ -6,23 +6,41 @@ import { MAX_PASSWORD_BYTES } from '@/lib/platform/auth/password-bytes';
 interface PasswordCheck {
   message: string;
   holds: boolean;
-  /** The requirement in brief. Unset for rules that hardly any password breaks. */
+  /** The requirement in words, and as short as possible. Unset for rules that hardly any password breaks. */
   needs?: string;
+  brief?: string;
 }
 
-const PASSWORD_RULES: readonly [holds: (value: string) => boolean, message: string, needs?: string][] = [
+const PASSWORD_RULES: readonly [
+  holds: (value: string) => boolean,
+  message: string,
+  needs?: string,
+  brief?: string,
+][] = [
   [
     (value) => [...value].length >= 8,
     'Password should be at least 8 characters long!',
     'At least 8 characters',
+    '8+ characters',
   ],
-  [(value) => /\p{Lu}/u.test(value), 'Password should contain an uppercase letter!', 'An uppercase letter'],
-  [(value) => /\p{Ll}/u.test(value), 'Password should contain a lowercase letter!', 'A lowercase letter'],
-  [(value) => /\d/.test(value), 'Password should contain a digit!', 'A digit'],
+  [
+    (value) => /\p{Lu}/u.test(value),
+    'Password should contain an uppercase letter!',
+    'An uppercase letter',
+    'A–Z',
+  ],
+  [
+    (value) => /\p{Ll}/u.test(value),
+    'Password should contain a lowercase letter!',
+    'A lowercase letter',
+    'a–z',
+  ],
+  [(value) => /\d/.test(value), 'Password should contain a digit!', 'A digit', '0–9'],
   [
     (value) => /[^\p{L}\p{M}\p{N}\s]/u.test(value),
     'Password should contain a special character!',
     'A special character',
+    '!?#',
   ],
   [(value) => !/\p{Cc}/u.test(value), 'Password should not contain control characters!'],
   [
@@ -37,7 +55,12 @@ export const PASSWORD_NEEDS =
 /** Checks a new password against each rule. The form shows the results as the user types. */
 export const passwordChecks = (typed: string): PasswordCheck[] => {
   const value = normalPassword(typed);
-  return PASSWORD_RULES.map(([holds, message, needs]) => ({ message, holds: holds(value), needs }));
+  return PASSWORD_RULES.map(([holds, message, needs, brief]) => ({
+    message,
+    holds: holds(value),
+    needs,
+    brief,
+  }));
 };
 
 export const passwordRule = (value: string): string | null =>
