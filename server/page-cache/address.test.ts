@@ -57,6 +57,17 @@ describe.each([
   });
 });
 
+test.each([
+  ['county=Lamu', '?county=Lamu'],
+  ['page=2&county=Tana+River&x=1', '?county=Tana+River&page=2'],
+  ['county=Lamu&county=Wajir', '?county=Lamu'],
+  ['county=lamu', ''],
+  ['county=', ''],
+  ['page=3&county=Atlantis', '?page=3'],
+])('the list of employers reads county and page number: %s', (query, plain) => {
+  expect(list('/employers')(query)).toBe(plain);
+});
+
 describe('the search', () => {
   const of = list('/internships');
 

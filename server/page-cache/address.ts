@@ -1,4 +1,5 @@
 import { readProblem } from '@/lib/content/contact/problems';
+import { readCounty } from '@/lib/internships/counties/counties';
 import { widgetCount } from '@/lib/publishing/feeds/widget-count';
 import { pageNumber } from '@/lib/platform/pagination/pagination';
 import { FILTERS } from '@/lib/search/engine/search-names';
@@ -16,6 +17,11 @@ const numbered = (text: string): { page?: number } => {
 };
 
 const listPage: Reader = (given) => numbered(given.get('page') ?? '');
+
+const employers: Reader = (given) => ({
+  county: readCounty(given.get('county')),
+  ...listPage(given),
+});
 
 /** Any of these parameters, even if empty or invalid, makes the page a search: for everything if none is valid. */
 const search: Reader = (given) => {
@@ -45,7 +51,8 @@ const contact: Reader = (given) => {
 const READERS: readonly [RegExp, Reader][] = [
   [/^\/(?:internships|feeds\/search\.(?:xml|json))$/, search],
   [/^\/feeds\/widget\.html$/, widget],
-  [/^\/(?:internships\/(?:in\/)?[^/]+|employers(?:\/[^/]+)?)$/, listPage],
+  [/^\/employers$/, employers],
+  [/^\/(?:internships\/(?:in\/)?[^/]+|employers\/[^/]+)$/, listPage],
   [/^\/contact-us$/, contact],
 ];
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
+import { CountyFilter } from './county-filter';
 import { EmptyState } from '@/app/_components/empty-state';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
 import { answersText, kindOfEmployer, openInternships } from '@/app/_components/employer/words';
@@ -7,13 +8,15 @@ import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Pagination } from '@/app/_components/pagination';
-import { countyLabel } from '@/lib/internships/counties/counties';
+import { countyLabel, readCounty } from '@/lib/internships/counties/counties';
 import { employerPath } from '@/lib/employers/records/mapper';
+import { countVerifiedByCounty } from '@/lib/internships/listings/count-verified-by-county';
 import {
   listVerifiedEmployers,
   type ListedEmployer,
 } from '@/lib/internships/listings/list-verified-employers';
-import { pagedPath, pageNumber } from '@/lib/platform/pagination/pagination';
+import type { County } from '@/lib/platform/core/vocabulary';
+import { pageNumber, type Paged } from '@/lib/platform/pagination/pagination';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,13 +26,24 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+function addressOf(county: County | undefined, page: number): string {
+  const query = new URLSearchParams({ ...(county && { county }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${PATH}?${query}` : PATH;
+}
+
+const titleOf = (county: County | undefined): string =>
+  county ? `Verified employers in ${countyLabel(county)}` : 'Verified employers';
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const page = pageNumber((await searchParams).page);
+  const asked = await searchParams;
+  const [county, page] = [readCounty(asked.county), pageNumber(asked.page)];
+  const title = `${titleOf(county)}${page > 1 ? `, page ${page}` : ''}`;
+  if (county) return { title, robots: { index: false, follow: true } };
   return pageMetadata({
-    title: `Verified employers${page > 1 ? `, page ${page}` : ''}`,
+    title,
     description:
       'Employers in Kenya that have proved who they are, with their open internships and how soon they answer.',
-    path: pagedPath(PATH, page),
+    path: addressOf(county, page),
   });
 }
 
@@ -55,25 +69,40 @@ function EmployerRow({ employer }: { employer: ListedEmployer }) {
   );
 }
 
+function NoEmployers({ county, found }: { county: County | undefined; found: Paged }) {
+  if (found.total > 0)
+    return (
+      <EmptyState
+        title={`The list ends on page ${found.totalPages}`}
+        action={<Button href={addressOf(county, 1)}>Go to the first page</Button>}
+      />
+    );
+  return county ? (
+    <EmptyState
+      title={`No verified employers in ${countyLabel(county)} yet`}
+      action={<Button href={PATH}>See all verified employers</Button>}
+    />
+  ) : (
+    <EmptyState
+      title="No verified employers yet"
+      action={<Button href="/internships">Find internships</Button>}
+    />
+  );
+}
+
 export default async function EmployersPage({ searchParams }: Props) {
-  const found = await listVerifiedEmployers({ page: (await searchParams).page });
+  const asked = await searchParams;
+  const county = readCounty(asked.county);
+  const [found, counts] = await Promise.all([listVerifiedEmployers(asked), countVerifiedByCounty()]);
   return (
     <div className="page grid gap-8 pt-8 sm:gap-10 sm:pt-12">
       <PageHeading
-        title="Verified employers"
+        title={titleOf(county)}
         intro="They’ve proved who they are, with documents that a person has checked."
       />
+      {counts.length > 0 && <CountyFilter action={PATH} counts={counts} chosen={county} />}
       {found.employers.length === 0 ? (
-        <EmptyState
-          title={
-            found.total === 0 ? 'No verified employers yet' : `The list ends on page ${found.totalPages}`
-          }
-          action={
-            <Button href={found.total === 0 ? '/internships' : PATH}>
-              {found.total === 0 ? 'Find internships' : 'Go to the first page'}
-            </Button>
-          }
-        />
+        <NoEmployers county={county} found={found} />
       ) : (
         <>
           <ul className="border-line border-t sm:grid sm:grid-cols-2 sm:gap-x-10">
@@ -81,7 +110,7 @@ export default async function EmployersPage({ searchParams }: Props) {
               <EmployerRow key={employer._id} employer={employer} />
             ))}
           </ul>
-          <Pagination {...found} label="Employers" hrefOf={(page) => pagedPath(PATH, page)} />
+          <Pagination {...found} label="Employers" hrefOf={(page) => addressOf(county, page)} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
-import { COUNTIES_BY_NAME, countyBySlug, countyLabel, countyPath, countySlug } from './counties';
+import { COUNTIES_BY_NAME, countyBySlug, countyLabel, countyPath, countySlug, readCounty } from './counties';
 
 it('gives every county an address of its own that leads back to it', () => {
   for (const county of COUNTIES) {
@@ -19,3 +19,9 @@ it('calls the capital what people call it', () => {
 it.each(['Nairobi', 'atlantis', '', '__proto__'])('knows no county at %o', (slug) =>
   expect(countyBySlug(slug)).toBeUndefined(),
 );
+
+it('reads the exact names of counties only', () => {
+  for (const county of COUNTIES) expect(readCounty(county)).toBe(county);
+  for (const value of ['Nairobi', 'kisumu', '', '__proto__', null, undefined, ['Kisumu'], 7])
+    expect(readCounty(value)).toBeUndefined();
+});

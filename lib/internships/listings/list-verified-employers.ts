@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { verified } from '@/lib/employers/records/badge';
 import { publicEmployer, toPublicEmployer } from '@/lib/employers/records/mapper';
 import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
+import { readCounty } from '@/lib/internships/counties/counties';
 import { connect } from '@/lib/platform/db/connection';
 import { findPage } from '@/lib/platform/pagination/find-page';
 import type { Paged } from '@/lib/platform/pagination/pagination';
@@ -18,15 +19,17 @@ export const listedEmployer = z
 
 export type ListedEmployer = z.infer<typeof listedEmployer>;
 
-/** Lists the verified employers, newest first, ten per page. */
+/** Lists the verified employers newest first, ten per page; only those of a county if `county` is its name. */
 export async function listVerifiedEmployers(input: {
   page?: unknown;
+  county?: unknown;
 }): Promise<{ employers: ListedEmployer[] } & Paged> {
   await connect();
   const now = new Date();
   await cacheTagListings(now);
+  const county = readCounty(input.county);
   const { records, ...facts } = await findPage<EmployerRecord>(EmployerModel, {
-    filter: verified(now),
+    filter: { ...verified(now), ...(county && { county }) },
     page: input.page,
     order: { createdAt: -1 },
     count: countExactly,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema, employerSchema, verificationSchema } from '@/lib/employers/records/schemas';
 import { REVIEW_STATES } from '@/lib/employers/profile/list-employers';
-import { EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
+import { COUNTIES, EVIDENCE_KINDS } from '@/lib/platform/core/vocabulary';
 import { message, messageAnd, pageOf } from '../answers';
 import { ownEmployer, reviewedEmployer } from '@/lib/employers/records/mapper';
 import { listedEmployer } from '@/lib/internships/listings/list-verified-employers';
@@ -21,7 +21,9 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
   'GET /api/employers': {
     summary: 'Lists verified employers, newest first, with the number of open internships',
     who: 'anybody',
-    query: paging,
+    query: paging.extend({
+      county: z.enum(COUNTIES).optional().meta({ description: 'Only employers of this county' }),
+    }),
     answers: { 200: pageOf('employers', listedEmployer) },
   },
   'GET /api/employers/{slug}': {
