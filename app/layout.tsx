@@ -5,6 +5,7 @@ import { TOUCH_ICON } from '@/lib/platform/http/touch-icon';
 import { SiteColours } from './_components/site-colours';
 import { SignedInScript } from './_components/signed-in-script';
 import { KeepOffline } from './_components/shell/keep-offline';
+import { SkipLink } from './_components/skip-link';
 import { displayFont } from './_fonts/display';
 import './globals.css';
 
@@ -51,12 +52,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteColours />
       </head>
       <body>
-        <a
-          href="#content"
-          className="rounded-box bg-primary text-primary-text sr-only px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-50"
-        >
+        <SkipLink to="content" className="focus:absolute focus:top-3 focus:left-3 focus:z-50">
           Skip to content
-        </a>
+        </SkipLink>
         <p className="page kept-note">You’re offline: this is the page as you last opened it.</p>
         {children}
         <KeepOffline />

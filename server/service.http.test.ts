@@ -276,6 +276,8 @@ describe('a query parameter that a page does not read', () => {
     '/career-tips',
     '/contact-us',
     '/developers',
+    '/feeds',
+    '/hiring',
     '/sitemap.xml',
     '/sitemaps/lists',
     '/feeds/internships.xml',

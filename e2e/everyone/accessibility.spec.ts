@@ -47,6 +47,8 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/guardian/consent/no-such-token',
       '/guardian/child/no-such-token',
       '/developers',
+      '/feeds',
+      '/hiring',
       '/register',
       '/register/check-your-mail',
       '/login?reason=expired',

@@ -12,6 +12,8 @@ const PAGES: readonly { path: string; who?: string; least: number }[] = [
   { path: '/career-tips/keep-learning', least: 260 },
   { path: '/contact-us', least: 230 },
   { path: '/developers', least: 3_800 },
+  { path: '/feeds', least: 560 },
+  { path: '/hiring', least: 240 },
   { path: '/login', least: 210 },
   { path: '/register', least: 360 },
   { path: '/dashboard', who: 'graduate', least: 380 },

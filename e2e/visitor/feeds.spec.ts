@@ -24,9 +24,9 @@ const readItems = (path: string) =>
 
 test('a listing appears in the feed of its industry, with its names as plain text', async ({ page }) => {
   const listing = await publishListing({ company: HOSTILE });
-  await page.goto('/internships/energy-and-environment');
-  await expect(page.getByRole('link', { name: 'JSON feed' })).toBeVisible();
-  const path = await page.getByRole('link', { name: 'RSS feed', exact: true }).getAttribute('href');
+  await page.goto('/feeds');
+  await expect(page.getByRole('link', { name: 'Energy & Environment: JSON feed' })).toBeVisible();
+  const path = await page.getByRole('link', { name: 'Energy & Environment: RSS feed' }).getAttribute('href');
   const items = await page.evaluate(readItems, path ?? '');
   const item = items.find(({ title }) => title.startsWith(listing.title));
   const asHtml = HOSTILE.replace(']]>', ']] >').replaceAll('<', '&lt;');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { publishListing } from '../listings';
 import { logIn, openFooter, openMenu } from '../people';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
@@ -17,6 +18,7 @@ withAndWithoutScript(() => {
     await openMenu(page);
     await expect(seen(page)).toHaveText([
       ...MAIN,
+      'Hiring?',
       'Log In',
       'Get Account',
       ...(isMobile ? ['Saved internships'] : []),
@@ -26,11 +28,12 @@ withAndWithoutScript(() => {
       ['Internships', '/internships'],
       ['Career Tips', '/career-tips'],
       ['Contact Us', '/contact-us'],
+      ['Hiring?', '/hiring'],
       ['Log In', '/login'],
       ['Get Account', '/register'],
     ] as const) {
       await seen(page)
-        .filter({ hasText: new RegExp(`^${name}$`) })
+        .and(page.getByText(name, { exact: true }))
         .click();
       await expect(page).toHaveURL(path);
       await openMenu(page);
@@ -60,6 +63,19 @@ withAndWithoutScript(() => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').getByRole('link', { name: 'Browse Industries' })).toBeFocused();
+  });
+
+  test('a link before the search skips its filters', async ({ page }) => {
+    const { title } = await publishListing();
+    for (const path of ['/internships', '/internships/energy-and-environment', `/internships?q=${title}`]) {
+      await page.goto(path);
+      const skip = page.getByRole('main').getByRole('link', { name: 'Skip to results' });
+      await skip.focus();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('listitem').locator('a:focus')).toBeVisible();
+    }
   });
 });
 

@@ -22,6 +22,8 @@ const PAGES = [
   '/user-agreement',
   '/privacy-policy',
   '/developers',
+  '/feeds',
+  '/hiring',
   '/no/such/page',
   '/share/none',
   ...open.slice(0, 1),

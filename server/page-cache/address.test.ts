@@ -11,6 +11,8 @@ test.each([
   '/featured-internships/Company-Title',
   '/user-agreement',
   '/developers',
+  '/feeds',
+  '/hiring',
   '/sitemap.xml',
   '/sitemaps/lists',
   '/robots.txt',

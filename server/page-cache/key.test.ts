@@ -18,6 +18,8 @@ describe('cacheKey', () => {
     '/user-agreement',
     '/privacy-policy',
     '/developers',
+    '/feeds',
+    '/hiring',
     '/sitemap.xml',
     '/sitemaps/1.xml',
     '/robots.txt',
@@ -99,7 +101,7 @@ describe('cacheKey', () => {
     expect(asked('/_next/image?url=x')).toBeUndefined();
   });
 
-  test.each(['/share/none', '/share/listings/1/2', '/feeds/none/none', '/sitemaps/lists/2', '/feeds'])(
+  test.each(['/share/none', '/share/listings/1/2', '/feeds/none/none', '/sitemaps/lists/2', '/share'])(
     '%s is an unknown address',
     (url) => expect(asked(url)).toBeUndefined(),
   );

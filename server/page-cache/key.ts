@@ -4,7 +4,7 @@ import { plainAddress } from './address';
 
 /** Public pages, the same for everyone. */
 const PAGE =
-  /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|offline)$)/;
+  /^\/(?:$|(?:internships|employers|career-tips|featured-internships)(?:\/|$)|(?:contact-us|user-agreement|privacy-policy|developers|feeds|hiring|offline)$)/;
 
 /** Public resources for other software, the same for everyone. */
 const DATA =

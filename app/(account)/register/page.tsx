@@ -12,7 +12,7 @@ import { nameOf, readReturnTo } from '../_components/return-to';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { RegisterForm } from './register-form';
 import { SignInButtons } from '../_components/sign-in-buttons';
-import { RoleField } from './role-field';
+import { readRole, RoleField } from './role-field';
 
 const TITLE = 'Get Account';
 
@@ -36,7 +36,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage({ searchParams }: RegisterProps) {
-  const returnTo = await readReturnTo((await searchParams).from);
+  const asked = await searchParams;
+  const returnTo = await readReturnTo(asked.from);
   const outcome = await readFailure();
   const what = returnTo?.listing ? `Get an account to apply for ${nameOf(returnTo.listing)}. ` : '';
   return (
@@ -53,7 +54,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
       <RegisterForm outcome={outcome} agreement={AGREEMENT} months={birthMonths(new Date())}>
         {returnTo && <input type="hidden" name="returnTo" value={returnTo.signed} />}
         <KeyField />
-        <RoleField chosen={outcome?.values.role} />
+        <RoleField chosen={outcome?.values.role ?? readRole(asked.role)} />
       </RegisterForm>
     </AccountPage>
   );

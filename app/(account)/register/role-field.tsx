@@ -7,6 +7,10 @@ const ROLES = [
   { value: 'employer', label: 'Employer', hint: 'Hiring interns or first-time employees' },
 ] as const;
 
+/** Reads the role from the page's address. Undefined for values that are not offered. */
+export const readRole = (value: unknown): string | undefined =>
+  ROLES.find((role) => role.value === value)?.value;
+
 export function RoleField({ chosen = ROLES[0].value }: { chosen?: string }) {
   return (
     <fieldset className="grid gap-2">

@@ -1,5 +1,6 @@
-import { industryFeed } from '@/lib/publishing/feeds/feed-links';
+import { industryFeed, searchFeed } from '@/lib/publishing/feeds/feed-links';
 import type { Metadata } from 'next';
+import { searchAddress } from '@/lib/search/engine/search-address';
 import { readSearch, SEARCH_NAMES, type ListingSearch } from '@/lib/search/engine/search-schema';
 import { listFeaturedInternships } from '@/lib/internships/listings/list-featured';
 import { readFirst } from '@/lib/internships/listings/read-first';
@@ -9,7 +10,7 @@ import { counted } from '@/app/_components/analytics/clicks';
 import { Button } from '@/app/_components/button';
 import { CountyGrid } from '@/app/_components/county/county-grid';
 import { EmptyState } from '@/app/_components/empty-state';
-import { FeedLinks, feedTypes } from '@/app/_components/feeds';
+import { feedTypes } from '@/app/_components/feeds';
 import { IndustryGrid } from '@/app/_components/industry/industry-grid';
 import { FeaturedCarousel } from '@/app/_components/listing/featured-carousel';
 import { NewestListings } from '@/app/_components/listing/newest-listings';
@@ -36,7 +37,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     const asked = searchText(search);
     const title = asked === '' ? 'Find an internship in Kenya' : `${asked}: internships in Kenya`;
     const { page = 1 } = search;
-    return { title: page > 1 ? `${title}, page ${page}` : title, robots: { index: false, follow: true } };
+    const [, query = ''] = searchAddress(search, { sort: undefined, page: undefined }).split('?');
+    return {
+      title: page > 1 ? `${title}, page ${page}` : title,
+      robots: { index: false, follow: true },
+      alternates: { types: feedTypes(searchFeed(new URLSearchParams(query))) },
+    };
   }
   return pageMetadata({
     title: 'Internships in Kenya by industry',
@@ -71,7 +77,12 @@ export default async function InternshipsPage(props: Props) {
         }
       />
       {/* The second child, as in `SearchResults`, so that React keeps the filters open at the first choice. */}
-      <SearchForm search={{}} counts={facets} total={total} />
+      <SearchForm
+        search={{}}
+        counts={facets}
+        total={total}
+        results={internships.length > 0 ? 'newest' : undefined}
+      />
       <NewestListings listings={internships} open={total} now={now} />
       <section
         aria-roledescription={featured.length > 1 ? 'carousel' : undefined}
@@ -89,7 +100,6 @@ export default async function InternshipsPage(props: Props) {
       <section aria-labelledby="industries" className="mt-8 grid gap-6 sm:mt-16">
         <h2 id="industries">Choose Your Industry</h2>
         <IndustryGrid first={6} more="View All Industries" less="View Less Industries" columns={3} />
-        <FeedLinks scope={industryFeed(null)} />
       </section>
       {facets.county.length > 0 && (
         <section aria-labelledby="counties" className="mt-8 grid gap-6 sm:mt-16">

@@ -56,7 +56,7 @@ export function ListAndDetails({ ids, first, others, children }: ListAndDetailsP
       data-first={(id === undefined && first !== undefined) || undefined}
       onClick={onClick}
     >
-      <div ref={list} className="list">
+      <div ref={list} id="results" className="list">
         {children}
       </div>
       {(id !== undefined || first !== undefined) && (

@@ -1,6 +1,7 @@
 import { FILTERS } from '@/lib/search/engine/search-names';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
 import { Button } from '../button';
+import { SkipLink } from '../skip-link';
 import { ChevronDownIcon } from '../icons';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { RefineInPlace } from './refine-in-place';
@@ -20,13 +21,22 @@ export interface SearchFormProps {
   /** The number of listings that the search finds. Only search results have it, which choices change in place. */
   total?: number;
   label?: string;
+  /** The id of the results. Omit it if there are none. */
+  results?: string;
 }
 
 /** The filters are a sheet on phones, which closes with a button, Escape, or a press outside. */
-export function SearchForm({ search, counts, total, label = 'Title, company or place' }: SearchFormProps) {
+export function SearchForm({
+  search,
+  counts,
+  total,
+  label = 'Title, company or place',
+  results,
+}: SearchFormProps) {
   const used = FILTERS.filter((name) => search[name] !== undefined).length;
   return (
     <RefineInPlace values={fieldValues(search)} waitsForButton={total === undefined}>
+      {results !== undefined && <SkipLink to={results}>Skip to results</SkipLink>}
       <SearchField id="search-words" label={label} value={search.q} besideLabel />
       {!counts &&
         FILTERS.flatMap((name) =>

@@ -1,12 +1,10 @@
 import { AlertButton } from '@/app/_components/alert/alert-button';
-import { searchFeed } from '@/lib/publishing/feeds/feed-links';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { SearchPage } from '@/lib/internships/listings/search-internships';
 import { asPlainWords } from '@/lib/search/engine/edit-query';
 import type { Sort } from '@/lib/search/engine/search-names';
 import { countyPath, countyLabel } from '@/lib/internships/counties/counties';
 import type { ListingSearch } from '@/lib/search/engine/search-schema';
-import { FeedLinks } from '../feeds';
 import { Link } from '../link';
 import { ListingList, type ListingMatches } from '../listing/listing-list';
 import { ListingPanes } from '../listing/listing-panes';
@@ -96,7 +94,7 @@ export function SearchResults({ search, found, first }: Results) {
   return (
     <div className="page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
       <PageHeading title="Find an internship" crumbs={[{ href: '/internships', label: 'Internships' }]} />
-      <SearchForm search={search} counts={found.facets} total={found.total} />
+      <SearchForm search={search} counts={found.facets} total={found.total} results="found" />
       <section aria-labelledby="found" className="grid grid-cols-1 gap-5">
         <FilterChips search={search} read={found.read} />
         <div className="grid gap-1">
@@ -127,7 +125,6 @@ export function SearchResults({ search, found, first }: Results) {
       <CloseListings found={found} />
       <div className="grid gap-5">
         <AlertButton search={asked} label="E-mail me new internships like these" />
-        <FeedLinks scope={searchFeed(new URLSearchParams(asked))} />
       </div>
     </div>
   );

@@ -18,6 +18,9 @@ export const EMPLOYERS_LINK: ShellLink = { href: '/employers', label: 'Verified 
 
 /** For visitors; redirects signed-in users to the saved listings in their account. */
 export const SAVED_LINK: ShellLink = { href: '/saved', label: 'Saved internships' };
+/** For employers who visit. */
+export const HIRING_LINK: ShellLink = { href: '/hiring', label: 'Hiring?' };
+export const FEEDS_LINK: ShellLink = { href: '/feeds', label: 'Feeds' };
 export const DEVELOPERS_LINK: ShellLink = { href: '/developers', label: 'For developers' };
 
 export const LEGAL_LINKS: readonly ShellLink[] = [

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '../icons';
-import { DASHBOARD_LINK, MAIN_LINKS, SAVED_LINK, VISITOR_LINKS, type ShellLink } from './links';
+import { DASHBOARD_LINK, HIRING_LINK, MAIN_LINKS, SAVED_LINK, VISITOR_LINKS, type ShellLink } from './links';
 import { LogOutButton } from './log-out-button';
 import { MenuDetails } from './menu-details';
 import { NavLink } from './nav-link';
@@ -45,7 +45,7 @@ export function PhoneNav({ signedIn, menu }: PhoneNavProps) {
           </ul>
           {!signedIn && (
             <ul className={clsx('only-signed-out', beside)}>
-              <Items links={[...VISITOR_LINKS, SAVED_LINK]} />
+              <Items links={[HIRING_LINK, ...VISITOR_LINKS, SAVED_LINK]} />
             </ul>
           )}
           <ul className={clsx(!signedIn && 'only-signed-in', beside)}>

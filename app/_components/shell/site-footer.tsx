@@ -9,6 +9,8 @@ import {
   DASHBOARD_LINK,
   DEVELOPERS_LINK,
   EMPLOYERS_LINK,
+  FEEDS_LINK,
+  HIRING_LINK,
   LEGAL_LINKS,
   MAIN_LINKS,
   SAVED_LINK,
@@ -69,7 +71,13 @@ export function SiteFooter({ signedIn = false, dataSaver = false }: SiteFooterPr
           <FooterLinks
             title="Explore"
             className="folded"
-            links={[...MAIN_LINKS, ...(signedIn ? [] : [SAVED_LINK, EMPLOYERS_LINK]), DEVELOPERS_LINK]}
+            links={[
+              ...MAIN_LINKS,
+              ...(signedIn ? [] : [SAVED_LINK, EMPLOYERS_LINK]),
+              HIRING_LINK,
+              FEEDS_LINK,
+              DEVELOPERS_LINK,
+            ]}
           />
           {!signedIn && (
             <FooterLinks title="Accounts" links={VISITOR_LINKS} className="folded only-signed-out" />

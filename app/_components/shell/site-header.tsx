@@ -4,7 +4,7 @@ import { site } from '@/lib/platform/core/site';
 import { buttonClass } from '../button';
 import { Link } from '../link';
 import { Logo } from '../logo';
-import { DASHBOARD_LINK, INTERNSHIPS_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
+import { DASHBOARD_LINK, HIRING_LINK, INTERNSHIPS_LINK, MAIN_LINKS, VISITOR_LINKS } from './links';
 import { LogOutButton } from './log-out-button';
 import { NavLink } from './nav-link';
 import { PhoneNav } from './phone-nav';
@@ -26,6 +26,11 @@ function VisitorLinks() {
   const [logIn, getAccount] = VISITOR_LINKS;
   return (
     <ul className="only-signed-out flex items-center gap-3">
+      <li>
+        <NavLink href={HIRING_LINK.href} className={wideLink}>
+          {HIRING_LINK.label}
+        </NavLink>
+      </li>
       {logIn && (
         <li>
           <NavLink href={logIn.href} className={wideLink}>

@@ -27,6 +27,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /[...missing]': 'anybody',
   'PAGE /privacy-policy': 'anybody',
   'PAGE /developers': 'anybody',
+  'PAGE /feeds': 'anybody',
+  'PAGE /hiring': 'anybody',
   'PAGE /offline': 'anybody',
   'PAGE /saved': 'anybody',
   'PAGE /register': 'anybody',

@@ -15,6 +15,8 @@ describe('a page of this site is counted under its own path', () => {
     '/contact-us',
     '/data-request',
     '/developers',
+    '/feeds',
+    '/hiring',
     '/employers',
     '/employers/acme',
     '/offline',

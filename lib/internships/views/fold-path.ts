@@ -14,6 +14,8 @@ const FIXED: ReadonlySet<string> = new Set([
   '/contact-us',
   '/data-request',
   '/developers',
+  '/feeds',
+  '/hiring',
   '/offline',
   '/privacy-policy',
   '/user-agreement',

@@ -23,6 +23,7 @@ const FIXED = [
   '/',
   '/internships',
   '/employers',
+  '/hiring',
   '/career-tips',
   '/contact-us',
   '/register',
@@ -30,6 +31,7 @@ const FIXED = [
   '/user-agreement',
   '/privacy-policy',
   '/developers',
+  '/feeds',
 ];
 
 const fixedPages = (): IndexedPage[] => [

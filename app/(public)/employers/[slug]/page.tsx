@@ -9,7 +9,7 @@ import { EmployerFigures } from '@/app/_components/employer/employer-figures';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
 import { BadgeTag } from '@/app/_components/employer/badge-tag';
 import { badgeText, kindOfEmployer } from '@/app/_components/employer/words';
-import { FeedLinks, feedTypes } from '@/app/_components/feeds';
+import { feedTypes } from '@/app/_components/feeds';
 import { ListingList } from '@/app/_components/listing/listing-list';
 import { openText } from '@/app/_components/listing/words';
 import { MessagePage } from '@/app/_components/message-page';
@@ -162,7 +162,6 @@ export default async function EmployerPublicPage(props: Props) {
           search={new URLSearchParams({ employer: employer.slug }).toString()}
           label={`E-mail me new internships at ${employer.name}`}
         />
-        <FeedLinks scope={employerFeed(employer)} />
       </section>
       <StructuredData of={employerData(employer, absoluteUrl)} />
     </div>

@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { AlertButton } from '@/app/_components/alert/alert-button';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { FeedLinks, feedTypes } from '@/app/_components/feeds';
+import { feedTypes } from '@/app/_components/feeds';
 import { OpenListings } from '@/app/_components/listing/open-listings';
 import { NONE_IN_INDUSTRY } from '@/app/_components/listing/words';
 import { pageMetadata } from '@/app/_components/page-metadata';
@@ -69,6 +69,7 @@ export default async function IndustryPage(props: Props) {
           search={{ industry: [industry.id] }}
           counts={counts}
           label={`Search in ${industry.name}`}
+          results="results"
         />
       )}
       <OpenListings
@@ -82,7 +83,6 @@ export default async function IndustryPage(props: Props) {
           search={`industry=${industry.id}`}
           label={`E-mail me new internships in ${industry.name}`}
         />
-        <FeedLinks scope={industryFeed(industry)} />
       </OpenListings>
       <StructuredData of={breadcrumbList(stepsToIndustry(industry), absoluteUrl)} />
     </div>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AlertButton } from '@/app/_components/alert/alert-button';
 import { Button } from '@/app/_components/button';
 import { EmptyState } from '@/app/_components/empty-state';
-import { FeedLinks, feedTypes } from '@/app/_components/feeds';
+import { feedTypes } from '@/app/_components/feeds';
 import { OpenListings } from '@/app/_components/listing/open-listings';
 import { openText } from '@/app/_components/listing/words';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -77,6 +77,7 @@ export default async function CountyPage(props: Props) {
           search={{ county: [county] }}
           counts={filterCounts}
           label={`Search in ${countyLabel(county)}`}
+          results="results"
         />
       )}
       <OpenListings
@@ -90,7 +91,6 @@ export default async function CountyPage(props: Props) {
           search={new URLSearchParams({ county }).toString()}
           label={`E-mail me new internships in ${countyLabel(county)}`}
         />
-        <FeedLinks scope={countyFeed(county)} />
       </OpenListings>
     </div>
   );
