@@ -58,3 +58,31 @@ test('an administrator rejects a submission with comments', async ({ page }) => 
   await page.reload();
   await expect(page.getByText('This submission was rejected.')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`the decision stays in view while reading a submission, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { title } = await submitListing();
+    await page.reload();
+    await open(page, title);
+    const approve = page.getByRole('button', { name: 'Approve and publish' });
+    await expect(approve).toBeInViewport({ ratio: 1 });
+    const [one, other] = await Promise.all(
+      [approve, page.getByRole('link', { name: 'Reject…' })].map((button) => button.boundingBox()),
+    );
+    expect(one?.y).toBe(other?.y);
+    await page.getByRole('button', { name: 'Preview' }).focus();
+    await expect(approve).toBeInViewport({ ratio: 1 });
+    const [preview, bar] = await Promise.all([
+      page.getByRole('button', { name: 'Preview' }).boundingBox(),
+      approve.boundingBox(),
+    ]);
+    expect((preview?.y ?? NaN) + (preview?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Reject…' }).click();
+    await expect(page.getByRole('heading', { name: 'Reject' })).toBeInViewport();
+    await expect(approve).toBeInViewport({ ratio: 1 });
+  });

@@ -48,6 +48,8 @@ export interface InternshipFormProps {
   /** There are severe findings, so publishing requires a typed reason. The server can also require one. */
   asksReason?: boolean;
   version?: AnsweredMoment;
+  /** Keeps the button and the success message in view, with these controls beside the button. */
+  bar?: ReactNode;
   outcome: FormOutcome | null;
   /** The idempotency key; a server component. */
   children?: ReactNode;
@@ -64,7 +66,7 @@ function useBeginning(initial: Draft) {
 
 /** Creates or edits a listing, or completes a submission. Works without JavaScript. */
 export function InternshipForm(props: InternshipFormProps) {
-  const { read, action, method, fallback, button, times, back, outcome } = props;
+  const { read, action, method, fallback, button, times, back, bar, outcome } = props;
   const refused = outcome && !outcome.ok ? outcome : null;
   const form = useRef<HTMLFormElement>(null);
   const { draft, version, beginAnew } = useBeginning(
@@ -105,6 +107,21 @@ export function InternshipForm(props: InternshipFormProps) {
     goOn();
     clear();
   }
+
+  const announcement = (
+    <div aria-live="polite" className="contents">
+      {success !== null && (
+        <div className="w-full">
+          <Notice tone="success">{success}</Notice>
+        </div>
+      )}
+    </div>
+  );
+  const submit = (
+    <Button type="submit" disabled={sending || isDone || conflict !== null}>
+      {sending ? 'One moment…' : button}
+    </Button>
+  );
 
   return (
     <>
@@ -151,13 +168,13 @@ export function InternshipForm(props: InternshipFormProps) {
             />
           )}
         </fieldset>
-        <div aria-live="polite" className="contents">
-          {success !== null && <Notice tone="success">{success}</Notice>}
-        </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={sending || isDone || conflict !== null}>
-            {sending ? 'One moment…' : button}
-          </Button>
+          {bar === undefined && (
+            <>
+              {announcement}
+              {submit}
+            </>
+          )}
           <Button variant="secondary" onClick={() => setPreview(written())}>
             Preview
           </Button>
@@ -165,6 +182,13 @@ export function InternshipForm(props: InternshipFormProps) {
             {back}
           </Button>
         </div>
+        {bar !== undefined && (
+          <div className="decision-bar">
+            {announcement}
+            {submit}
+            {bar}
+          </div>
+        )}
       </form>
       {preview && (
         <Suspense>

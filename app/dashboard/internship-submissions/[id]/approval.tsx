@@ -1,3 +1,4 @@
+import { Button } from '@/app/_components/button';
 import { KeyField } from '@/app/_components/form/key-field';
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
@@ -64,6 +65,11 @@ export function Approval({ submission, listing, fileText, asksReason, outcome }:
         times={{ message: 2_000, leave: 2_000, to: SUBMISSIONS }}
         back="Back to submissions"
         outcome={outcome}
+        bar={
+          <Button href="#reject" variant="secondary">
+            Reject…
+          </Button>
+        }
       >
         <KeyField />
       </InternshipForm>
