@@ -6,11 +6,12 @@ import { safeFileName } from '@/lib/platform/files/file-name';
 import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { groupedPhone } from '@/lib/platform/format/phone';
 import { answeredMoment, isKnown } from '@/lib/platform/format/stored-moment';
+import { writeCsv } from '@/lib/platform/format/write-csv';
+import type { CsvFile } from '@/lib/platform/http/csv-answer';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import type { InternshipRecord } from '@/models/internship';
 import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { withPeople, type Applicant } from './with-people';
-import { writeCsv } from './write-csv';
 
 /** Maximum number of rows. No listing has that many. */
 const MAX_ROWS = 10_000;
@@ -51,10 +52,7 @@ const toRow = (
 ];
 
 /** Exports a CSV file, newest first. The audit entry names no applicants. Throws 404 for another employer's listing. */
-export async function downloadApplicants(
-  actor: Actor,
-  input: { internshipId: unknown },
-): Promise<{ fileName: string; text: string }> {
+export async function downloadApplicants(actor: Actor, input: { internshipId: unknown }): Promise<CsvFile> {
   const by = authorize(actor, 'application:download-applicants');
   const listing = await nameOwnListing(by.id, input.internshipId);
   const rows = await withTimeLimit('export', () => readRows(listing));

@@ -6,7 +6,7 @@ import { applicationFacts } from '@/lib/applications/records/mapper';
 import { applicantFilters } from '@/lib/applications/board/applicant-filters';
 import { closeSchema } from '@/lib/internships/closing/close-internship';
 import { bulkCloseSchema } from '@/lib/internships/closing/close-internships';
-import { CSV_TYPE } from '@/lib/applications/board/csv-type';
+import { CSV_TYPE } from '@/lib/platform/http/csv-answer';
 import {
   answerAllSchema,
   answerSeveralSchema,

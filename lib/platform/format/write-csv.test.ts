@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { writeCsv } from './write-csv';
+import { unescapedCell, writeCsv } from './write-csv';
 
 const STARTS = [
   '=',
@@ -58,6 +58,33 @@ describe('a table for spreadsheets', () => {
     expect(rows).toHaveLength(HOSTILE.length);
     expect(rows.every((row) => row.length === 2 && row[1] === 'next')).toBe(true);
     expect(rows.filter(([cell = '']) => /^[=+\-@＝＋－＠\s\p{C}]/u.test(cell))).toEqual([]);
+  });
+
+  test('a cell with a line break of any kind is in quotes, because spreadsheets end rows there', () => {
+    expect(writeCsv(['a', 'b', 'c', 'd'], [['1\n2', '1\r2', '1\r\n2', '1 2']])).toBe(
+      '\ufeffa,b,c,d\r\n"1\n2","1\r2","1\r\n2",1 2\r\n',
+    );
+  });
+
+  test('an escaped cell can be read back, and other apostrophes stay', () => {
+    const cells = [
+      '=1',
+      '+254712345678',
+      '-5',
+      '@x',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠1',
+      'a',
+      '’=1',
+      "'a",
+      "''=1",
+      "'",
+    ];
+    const [escaped = []] = read(writeCsv(cells, []));
+    expect(escaped.slice(0, 8)).toEqual(cells.slice(0, 8).map((cell) => `'${cell}`));
+    expect(escaped.map(unescapedCell)).toEqual(cells);
   });
 
   test('leaves names, addresses and numbers as they are', () => {

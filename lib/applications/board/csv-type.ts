@@ -1,1 +1,0 @@
-export const CSV_TYPE = 'text/csv; charset=utf-8';
