@@ -20,7 +20,16 @@ describe('menuFor', () => {
       'employer',
       ['/dashboard', '/dashboard/employer-internships', '/dashboard/employer', '/dashboard/profile'],
     ],
-    ['editor', ['/dashboard', '/dashboard/internships', '/dashboard/reports', '/dashboard/profile']],
+    [
+      'editor',
+      [
+        '/dashboard',
+        '/dashboard/internships',
+        '/dashboard/import',
+        '/dashboard/reports',
+        '/dashboard/profile',
+      ],
+    ],
     [
       'administrator',
       [

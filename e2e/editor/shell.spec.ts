@@ -29,7 +29,7 @@ const MENUS = [
       'Profile',
     ],
   ],
-  ['editor', ['Dash Home', 'Internships', REPORTS, 'Profile']],
+  ['editor', ['Dash Home', 'Internships', 'Import', REPORTS, 'Profile']],
   ['employer', ['Dash Home', 'My Internships', 'Employer Profile', 'Profile']],
   ['graduate', ['Dash Home', 'My Internships', 'Saved', 'Alerts', 'Career Profile', 'Profile']],
 ] as const;
@@ -44,7 +44,6 @@ const FORBIDDEN = [
   '/dashboard/audit',
   '/dashboard/register',
   '/dashboard/requests',
-  '/dashboard/import',
   '/dashboard/my-internships',
   '/dashboard/saved',
   '/dashboard/employer-internships',

@@ -67,6 +67,7 @@ export default async function Import() {
         action="/api/admin/imports"
         method="post"
         encType="multipart/form-data"
+        noValidate
         className="max-w-form grid gap-5"
       >
         <KeyField />
@@ -82,6 +83,12 @@ export default async function Import() {
         <h2 id="format" className="text-lead">
           File format
         </h2>
+        <p>
+          <a href="/api/admin/imports/template.csv" download className="font-medium">
+            Download a template
+          </a>{' '}
+          (CSV) with all columns and an example row.
+        </p>
         <DescriptionList facts={FORMAT} />
         <p>
           Every row must follow the rules of <Link href="/dashboard/internships/new">Create internship</Link>.

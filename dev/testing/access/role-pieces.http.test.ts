@@ -19,6 +19,7 @@ const ENTRIES: Record<string, readonly Role[]> = {
   '/dashboard/internship-submissions': ['administrator'],
   '/dashboard/audit': ['administrator'],
   '/dashboard/internships': ['administrator', 'editor'],
+  '/dashboard/import': ['administrator', 'editor'],
   '/dashboard/reports': ['administrator', 'editor'],
   '/dashboard/my-internships': ['recent graduate'],
   '/dashboard/career': ['recent graduate'],

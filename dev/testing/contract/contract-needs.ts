@@ -153,7 +153,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     return { applicationId, graduate, at };
   };
 
-  /** Returns an import file with one listing, as an administrator would upload it. */
+  /** Returns an import file with one listing, as staff would upload it. */
   const importFile = (): FormData => {
     const listing = { ...find('POST /api/internships').example, title: uniqueLetters() };
     return fileForm('file', { name: 'listings.json', bytes: Buffer.from(JSON.stringify([listing])) });
@@ -395,6 +395,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
     'POST /api/admin/imports': async () => ({ form: importFile() }),
     'GET /api/admin/imports/{id}': checkedFile,
     'POST /api/admin/imports/{id}': checkedFile,
+    'GET /api/admin/imports/{id}/refused.csv': checkedFile,
     'DELETE /api/admin/synonyms/{id}': synonymous,
     'POST /api/admin/synonyms/{id}/remove': synonymous,
     'PUT /api/admin/updateuser/{id}': somebody,

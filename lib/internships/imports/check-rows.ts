@@ -2,6 +2,7 @@ import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { Slices } from '@/lib/platform/core/slices';
 import { findTwins, openingOf } from '@/lib/internships/listings/find-twins';
 import type { Mapping } from './csv-columns';
+import { isExample } from './import-template';
 import type { RowOutcome } from './outcome';
 import { findingText, planRows, SLICE, type Planned } from './plan';
 import type { Row } from './rows';
@@ -25,6 +26,7 @@ async function withDoubts({ outcome, listing, warnings = [] }: Planned): Promise
   if (!listing) return outcome;
   const twins = await findTwins(openingOf(listing.fields));
   const doubts = [
+    ...(isExample(listing.fields) ? [{ text: 'This is the example row of the template' }] : []),
     ...warnings.map((finding) => ({ text: findingText(finding) })),
     ...twins.map(({ title, company, path }) => ({
       text: `Looks like the same opening as ${title} at ${company}`,

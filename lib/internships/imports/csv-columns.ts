@@ -82,7 +82,14 @@ export const OWN_NAMES: Mapping = { columns: {}, defaults: {}, nothing: [], indu
 export const columnOf = (name: ImportField, { columns }: Mapping): string =>
   (Object.hasOwn(columns, name) ? columns[name] : undefined) ?? name;
 
+/** The column that a file of refused rows has in addition. The import does not read it. */
+export const REASON_COLUMN = 'Why it was refused';
+
+/** Column names that no field uses, except the one with the reason. */
 export function ignoredColumns(columns: readonly string[], mapping: Mapping): string[] {
-  const read = new Set<string>(IMPORT_FIELDS.map((name) => columnKey(columnOf(name, mapping))));
-  return columns.filter((name) => !read.has(columnKey(name)));
+  const known = new Set<string>([
+    ...IMPORT_FIELDS.map((name) => columnKey(columnOf(name, mapping))),
+    columnKey(REASON_COLUMN),
+  ]);
+  return columns.filter((name) => !known.has(columnKey(name)));
 }

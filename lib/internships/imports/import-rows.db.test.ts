@@ -237,6 +237,8 @@ describe('who imports by a command', () => {
     );
     const editor = await makeUser('editor', { username: 'editing' });
     await expect(administratorNamed('editing')).rejects.toMatchObject({ status: 404 });
-    await expect(bring(titled(1, 'No'), asActor(editor))).rejects.toMatchObject({ status: 403 });
+    expect(countOutcomes(await bring(titled(1, 'Edited'), asActor(editor)))).toMatchObject({ created: 1 });
+    const employer = await makeUser('employer');
+    await expect(bring(titled(1, 'No'), asActor(employer))).rejects.toMatchObject({ status: 403 });
   });
 });

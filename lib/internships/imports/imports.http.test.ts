@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@/dev/testing/client/client';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { inDays, makeUser, type TestUser } from '@/dev/testing/data/fixtures';
+import { browser } from '@/dev/testing/states/browser';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { dayForInput, formatDate } from '@/lib/platform/format/dates';
 import { ImportModel } from '@/models/import';
@@ -16,7 +17,8 @@ interface Answer {
 
 const COLUMNS =
   'title,company,industryId,location,duration,applicationDeadline,applyLink,descriptionParagraph';
-const rest = `Bonde Farms,10,Nakuru,3 months,${inDays(30).toISOString()},https://bonde.example,Cows.`;
+const deadline = inDays(30).toISOString();
+const rest = `Bonde Farms,10,Nakuru,3 months,${deadline},https://bonde.example,Cows.`;
 const csv = (...titles: string[]) => [COLUMNS, ...titles.map((title) => `${title},${rest}`)].join('\r\n');
 
 let administrator: TestUser;
@@ -27,6 +29,7 @@ const send = (content: BlobPart, name = 'farms.csv', { token } = administrator, 
   return api<Answer>('POST', '/api/admin/imports', { token, form, headers });
 };
 const path = (id: string) => `/api/admin/imports/${id}`;
+const refusedPath = (id: string) => `${path(id)}/refused.csv`;
 const titled = (title: string) => InternshipModel.countDocuments({ title });
 
 stackDatabase();
@@ -71,6 +74,28 @@ describe('a file', () => {
     expect(again.body.import.done).toMatchObject(nothing);
     expect(await titled(one)).toBe(1);
   });
+
+  test.each(['administrator', 'editor'] as const)(
+    'is checked and imported by an %s, with the day, pay and place of each valid row',
+    async (role) => {
+      const person = await makeUser(role);
+      const title = uniqueLetters();
+      const { status, body } = await send(csv(title, 'x'), 'farms.csv', person);
+      expect(status).toBe(201);
+      expect(body.import.rows.map(({ facts }) => facts)).toEqual([
+        {
+          applicationDeadline: deadline,
+          stipend: { kind: 'not stated', min: null, max: null },
+          ...{ location: 'Nakuru', county: 'Nakuru', remote: false },
+        },
+        undefined,
+      ]);
+      const ran = await api<Answer>('POST', path(body.import._id), { token: person.token });
+      expect(ran.body.import.done).toMatchObject({ created: 1, refused: 1 });
+      const { createdBy } = (await InternshipModel.findOne({ title }).lean()) ?? {};
+      expect(String(createdBy)).toBe(person.id);
+    },
+  );
 
   test('is imported row by row by whoever takes it on', async () => {
     const [one, other] = [uniqueLetters(), uniqueLetters()];
@@ -150,15 +175,20 @@ describe('a file', () => {
 
   test('is nobody else’s, and gone after its day', async () => {
     const { body } = await send(csv(uniqueLetters()));
-    const { token } = await makeUser('administrator');
-    expect((await api('GET', path(body.import._id), { token })).status).toBe(404);
-    expect((await api('POST', path(body.import._id), { token })).status).toBe(404);
+    for (const role of ['administrator', 'editor'] as const) {
+      const { token } = await makeUser(role);
+      expect((await api('GET', path(body.import._id), { token })).status).toBe(404);
+      expect((await api('POST', path(body.import._id), { token })).status).toBe(404);
+      expect((await api('GET', refusedPath(body.import._id), { token })).status).toBe(404);
+    }
     await ImportModel.updateOne({ _id: body.import._id }, { $set: { purgeAt: new Date() } });
-    const { status, body: gone } = await api<Answer>('GET', path(body.import._id), administrator);
-    expect({ status, ...gone }).toMatchObject({
-      status: 404,
-      message: 'We no longer have this file. We keep files for a day after checking them.',
-    });
+    for (const address of [path(body.import._id), refusedPath(body.import._id)]) {
+      const { status, body: gone } = await api<Answer>('GET', address, administrator);
+      expect({ status, ...gone }).toMatchObject({
+        status: 404,
+        message: 'We no longer have this file. We keep files for a day after checking them.',
+      });
+    }
   });
 });
 
@@ -186,11 +216,76 @@ test('a row with names that mean something elsewhere is a row', async () => {
   expect(body.import.counts).toEqual({ created: 0, duplicate: 0, refused: 1 });
 });
 
+describe('the template', () => {
+  test('is a file that can be imported; its example is unticked, but no problem', async () => {
+    const answer = await api<string>('GET', '/api/admin/imports/template.csv', administrator);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Import template.csv"');
+    const { status, body } = await send(answer.body, 'Import template.csv');
+    expect(status).toBe(201);
+    expect(body.import).toMatchObject({ ignored: [], counts: { created: 1, duplicate: 0, refused: 0 } });
+    expect(body.import.rows).toMatchObject([
+      { outcome: 'create', errors: {}, doubts: [{ text: 'This is the example row of the template' }] },
+    ]);
+    const own = answer.body.replace('Example: Farm Records Intern', uniqueLetters());
+    const second = await send(own, 'mine.csv');
+    expect(second.body.import.rows.map(({ outcome, doubts }) => [outcome, doubts])).toEqual([
+      ['create', undefined],
+    ]);
+  });
+});
+
+describe('refused rows', () => {
+  const download = async (id: string) => {
+    const answer = await api<string>('GET', refusedPath(id), administrator);
+    return { ...answer, text: answer.body };
+  };
+
+  test('are a file with the reasons; once corrected, it can be imported', async () => {
+    const [good, mended] = [uniqueLetters(), uniqueLetters()];
+    const { body } = await send(csv(good, '=x', good));
+    await api('POST', path(body.import._id), { token: administrator.token });
+    const { status, headers, text } = await download(body.import._id);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="Refused rows, farms.csv"');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const reason = 'title: This field requires substantial content';
+    expect(text).toBe(`Why it was refused,${COLUMNS}\r\n${reason},'=x,${rest}\r\n`);
+
+    const again = await send(text.replace("'=x", mended), 'mended.csv');
+    expect(again.body.import).toMatchObject({ ignored: [], counts: { created: 1, refused: 0 } });
+    await api('POST', path(again.body.import._id), { token: administrator.token });
+    expect(await titled(mended)).toBe(1);
+  });
+
+  test('do not include rows that were left out', async () => {
+    const { body } = await send(csv(uniqueLetters(), uniqueLetters()));
+    await api('POST', path(body.import._id), { token: administrator.token, json: { rows: [3] } });
+    expect((await download(body.import._id)).text).toBe(`Why it was refused,${COLUMNS}\r\n`);
+  });
+});
+
 describe('a browser goes on', () => {
   test('to what became of the file', async () => {
     const answer = await send(csv(uniqueLetters()), 'a.csv', administrator, page);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/dashboard\/import\/[0-9a-f]{24}$/);
+  });
+
+  test('back to the rows, ticked as they were, if nobody took responsibility', async () => {
+    const titles = [uniqueLetters(), uniqueLetters()];
+    const { body } = await send(csv(...titles));
+    const seen = await browser(administrator.token).go('POST', path(body.import._id), { row: '3' });
+    expect(seen.path).toBe(`/dashboard/import/${body.import._id}`);
+    expect(seen.html).toMatch(/<title>Error: farms\.csv/);
+    const boxes = seen.html.match(/<input[^>]*name="row"[^>]*>/g) ?? [];
+    expect(boxes.map((box) => [/value="(\d)"/.exec(box)?.[1], box.includes('checked')])).toEqual([
+      ['2', false],
+      ['3', true],
+    ]);
+    expect(await InternshipModel.countDocuments({ title: { $in: titles } })).toBe(0);
   });
 
   test('back, with what is wrong in a cookie', async () => {

@@ -32,7 +32,7 @@ const NOT_FOUND = 'We no longer have this file. We keep files for a day after ch
 
 type Stored = Omit<ImportRecord, 'bytes'> & { bytes: mongo.Binary };
 
-/** Finds a stored file of this administrator. Throws 404. */
+/** Finds a file that this user has checked. Throws 404. */
 export async function findImport(by: SignedInUser, id: unknown): Promise<KeptImport> {
   const _id = objectId(id, NOT_FOUND);
   const found = await ImportModel.findOne({ _id, by: by.id, purgeAt: { $gt: new Date() } }).lean<Stored>();

@@ -1,3 +1,4 @@
+import type { Answered } from '@/lib/internships/listings/mapper';
 import type { ImportCounts } from '@/models/import';
 
 export interface Doubt {
@@ -5,11 +6,18 @@ export interface Doubt {
   path?: string;
 }
 
+/** The fields, besides the title and company, that people check before they answer for a row. */
+export const ROW_FACTS = ['applicationDeadline', 'stipend', 'location', 'county', 'remote'] as const;
+
+export type RowFacts = Answered<(typeof ROW_FACTS)[number]>;
+
 /** The outcome of a row: `create` before the import, `created` after it. */
 export interface RowOutcome {
   /** See `Row`. */
   line: number;
   label: string;
+  /** Missing if the row is not a valid listing. */
+  facts?: RowFacts;
   outcome: 'create' | 'created' | 'duplicate' | 'refused';
   /** The listing that it duplicates, or why it cannot be read. Otherwise empty. */
   note: string;

@@ -3,11 +3,11 @@ import { invalidInput } from '@/lib/platform/http/answers';
 import { checkListing, isSevere, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
 import { fingerprintsOf } from '@/lib/internships/listings/fingerprint';
-import { internshipPath } from '@/lib/internships/listings/mapper';
+import { answered, internshipPath } from '@/lib/internships/listings/mapper';
 import { internshipSchema, type InternshipFields } from '@/lib/internships/listings/schemas';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import type { Mapping } from './csv-columns';
-import type { RowOutcome } from './outcome';
+import { ROW_FACTS, type RowOutcome } from './outcome';
 import type { Row } from './rows';
 import { dateProblems, toListing } from './to-listing';
 
@@ -29,7 +29,8 @@ export interface Planned {
   warnings?: readonly Finding[];
 }
 
-const MAX_LABEL_LENGTH = 120;
+/** The longest valid title and company. */
+const MAX_LABEL_LENGTH = 302;
 const labelOf = ({ title, company }: Record<string, unknown>): string =>
   [title, company]
     .filter((part) => typeof part === 'string' && part !== '')
@@ -60,13 +61,14 @@ async function checked(row: Row, mapping: Mapping): Promise<Planned> {
     const invalid = error && invalidInput(error).details.errors;
     return { outcome: { ...outcome, errors: { ...invalid, ...dates } } };
   }
+  const valid = { ...outcome, facts: answered(data, ROW_FACTS) };
   const findings = await checkListing(data as CheckedListing);
   const severe = findings.filter(isSevere);
-  if (severe.length > 0) return { outcome: { ...outcome, note: TAKE_ON, errors: refusals(severe) } };
+  if (severe.length > 0) return { outcome: { ...valid, note: TAKE_ON, errors: refusals(severe) } };
   const fingerprints = fingerprintsOf(data);
   const [fingerprint = ''] = fingerprints;
   return {
-    outcome: { ...outcome, outcome: 'create' },
+    outcome: { ...valid, outcome: 'create' },
     listing: { fields: data, fingerprint, fingerprints },
     warnings: findings.filter(({ level }) => level === 'warning'),
   };

@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '@/lib/platform/core/errors';
 import { Slices } from '@/lib/platform/core/slices';
 import { toSingleLine } from '@/lib/platform/format/single-line';
+import { unescapedCell } from '@/lib/platform/format/write-csv';
 import { columnKey } from './column-key';
 import { csvRecords, type CsvRecord } from './csv-records';
 import { MAX_HEADER_LENGTH, MAX_ROW_LENGTH } from './limits';
@@ -57,14 +58,21 @@ function columnsOf(cells: readonly string[]): string[] {
   return columns;
 }
 
-function rowOf(columns: readonly string[], { cells, row }: CsvRecord): Row {
+function rowOf(columns: readonly string[], { cells: escaped, row }: CsvRecord): Row {
+  const cells = escaped.map(unescapedCell);
   const width = Math.max(columns.length, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
   const count = Math.min(cells.length, width);
+  const damaged = (problem: string) =>
+    unreadable(
+      row,
+      problem,
+      cells.slice(0, width).filter((_, at) => columns[at] !== ''),
+    );
   if (count !== columns.length) {
     const has = `${count.toLocaleString('en-US')} ${count === 1 ? 'column' : 'columns'}`;
-    return unreadable(row, `It has ${has}, but the first row has ${columns.length}.`);
+    return damaged(`It has ${has}, but the first row has ${columns.length}.`);
   }
-  if (cells.join('').length > MAX_ROW_LENGTH) return unreadable(row, TOO_LONG);
+  if (cells.join('').length > MAX_ROW_LENGTH) return damaged(TOO_LONG);
   const values = columns.map((name, at) => [name, cells[at]] as const);
   return { line: row, values: new Map(values.filter(([name]) => name !== '')) };
 }

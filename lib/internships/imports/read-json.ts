@@ -8,7 +8,9 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const rowOf = (value: unknown, line: number): Row =>
-  isObject(value) ? { line, values: new Map(Object.entries(value)) } : unreadable(line, NO_OBJECT);
+  isObject(value)
+    ? { line, values: new Map(Object.entries(value)) }
+    : unreadable(line, NO_OBJECT, [JSON.stringify(value)]);
 
 function parsed(text: string): { value: unknown } | undefined {
   try {
@@ -19,9 +21,9 @@ function parsed(text: string): { value: unknown } | undefined {
 }
 
 function lineOf(text: string, line: number): Row {
-  if (text.length > MAX_ROW_LENGTH) return unreadable(line, TOO_LONG);
+  if (text.length > MAX_ROW_LENGTH) return unreadable(line, TOO_LONG, [text]);
   const read = parsed(text);
-  return read ? rowOf(read.value, line) : unreadable(line, 'It isn’t JSON.');
+  return read ? rowOf(read.value, line) : unreadable(line, 'It isn’t JSON.', [text]);
 }
 
 function rowsOf(text: string): Row[] {

@@ -6,6 +6,8 @@ export interface Row {
   line: number;
   values: ReadonlyMap<string, unknown>;
   problem?: string;
+  /** The text of a damaged row: its JSON, or its cells without those of unnamed columns. */
+  cells?: readonly string[];
 }
 
 export interface Table {
@@ -20,4 +22,9 @@ export function boundColumns(count: number): void {
 
 export const TOO_LONG = 'It’s too long for a listing.';
 
-export const unreadable = (line: number, problem: string): Row => ({ line, values: new Map(), problem });
+export const unreadable = (line: number, problem: string, cells: readonly string[]): Row => ({
+  line,
+  values: new Map(),
+  problem,
+  cells,
+});

@@ -11,7 +11,7 @@ import { countOutcomes, type RowOutcome } from './outcome';
 
 export const runSchema = z.object({
   rows: z.array(z.int().min(1)).max(PAGE_LIMITS.rows).optional(),
-  /** The administrator, named in the audit log, accepts responsibility for the listings. */
+  /** The caller, named in the audit log, accepts responsibility for the listings. */
   takesOn: z
     .literal(true, { error: 'Confirm that you’ve read the listings and take responsibility for them' })
     .default(true),
@@ -19,7 +19,7 @@ export const runSchema = z.object({
 
 /**
  * Publishes the new listings of a checked file, optionally only some rows, and returns the outcome of each row. Idempotent: a
- * repeated call publishes the missing ones. Throws 404, and 422 unless the administrator accepts responsibility.
+ * repeated call publishes the missing ones. Throws 404, and 422 unless the caller accepts responsibility.
  */
 export async function runImport(
   actor: Actor,

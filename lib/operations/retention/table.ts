@@ -117,7 +117,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'imports',
-    grows: 'a file that an administrator has checked',
+    grows: 'a file that staff have checked',
     stays: 'a day',
     end: afterTime('purgeAt'),
   },

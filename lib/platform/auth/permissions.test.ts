@@ -45,7 +45,7 @@ const EXPECTED: Record<Permission, string> = {
   'internship:create': 'ae',
   'internship:update': 'ae',
   'internship:delete': 'ae',
-  'internship:import': 'a',
+  'internship:import': 'ae',
   'report:read': 'ae',
   'report:decide': 'ae',
   'data-request:read': 'a',

@@ -37,7 +37,7 @@ export const PERMISSIONS = {
   'internship:create': staff,
   'internship:update': staff,
   'internship:delete': staff,
-  'internship:import': ['administrator'],
+  'internship:import': staff,
   'report:read': staff,
   'report:decide': staff,
   'data-request:read': ['administrator'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OwnApplication } from '@/lib/applications/tracking/own-application';
 import type { CheckedImport } from '@/lib/internships/imports/kept-import';
+import { ROW_FACTS } from '@/lib/internships/imports/outcome';
 import type { StatusCounts } from '@/lib/applications/board/count-by-status';
 import type { SearchPage } from '@/lib/internships/listings/search-internships';
 import type { Suggestions } from '@/lib/internships/listings/suggest-searches';
@@ -244,6 +245,10 @@ export const checkedImport = z
           .int()
           .meta({ description: 'The row number in a spreadsheet, or the position in the JSON list' }),
         label: z.string(),
+        facts: z
+          .strictObject(answersOf(ROW_FACTS))
+          .optional()
+          .meta({ description: 'The deadline, pay and place; missing if the row is not a valid listing' }),
         outcome: z.enum(['create', 'created', 'duplicate', 'refused']),
         note: z.string(),
         path: z.string().optional().meta({ description: 'The page of the listing it duplicates' }),

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
+import { cache, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
+import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
-import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
+import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { readImport, type CheckedImport } from '@/lib/internships/imports/kept-import';
 import type { RowOutcome } from '@/lib/internships/imports/outcome';
 import { foundOr404 } from '../../_components/staff/found-or-404';
@@ -16,14 +18,20 @@ import { RowsSection } from './rows-section';
 import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/import';
-const FORM = 'import-rows';
+const FORM = 'import rows';
+const FORM_ID = 'import-rows';
 
 const find = cache((user: SignedInUser, id: string) => readImport(user, { id }));
 
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
-  return { title: await itemTitle('Checked file', async (user) => (await find(user, id)).import.fileName) };
+  const title = await itemTitle('Checked file', async (user) => (await find(user, id)).import.fileName);
+  return { title: titleAfter(await outcomeOf(FORM), title) };
 }
+
+/** The row numbers that were ticked in the rejected form. */
+const tickedIn = ({ values }: FormOutcome): ReadonlySet<number> =>
+  new Set((values.row ?? '').split('\n').map(Number));
 
 interface CheckedFileProps {
   params: Promise<{ id: string }>;
@@ -42,8 +50,38 @@ function leftOut({ at, duplicate, refused }: NonNullable<CheckedImport['done']>)
   return out === '' ? imported : `${imported} Left out: ${out}.`;
 }
 
-function Next({ checked, name }: { checked: CheckedImport; name: string }) {
-  const { _id, counts, done } = checked;
+interface ImportFormProps {
+  id: string;
+  /** The person who takes responsibility. */
+  name: string;
+  failed: FormOutcome | null;
+}
+
+function ImportForm({ id, name, failed }: ImportFormProps) {
+  return (
+    <form
+      id={FORM_ID}
+      action={`/api/admin/imports/${id}`}
+      method="post"
+      noValidate
+      className="grid w-full gap-4"
+    >
+      {failed && <FormErrorSummary message={failed.message} errors={failed.errors} />}
+      <CheckboxField
+        name="takesOn"
+        value="yes"
+        label={`I, ${name}, have read the listings ticked below and take responsibility for them.`}
+        error={failed?.errors.takesOn}
+      />
+      <div>
+        <Button type="submit">Import ticked internships</Button>
+      </div>
+    </form>
+  );
+}
+
+function Next({ checked, form }: { checked: CheckedImport; form: ReactNode }) {
+  const { counts, done } = checked;
   return (
     <>
       {done && (
@@ -64,18 +102,7 @@ function Next({ checked, name }: { checked: CheckedImport; name: string }) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {counts.created > 0 && (
-          <form id={FORM} action={`/api/admin/imports/${_id}`} method="post" className="grid w-full gap-3">
-            <CheckboxField
-              name="takesOn"
-              value="yes"
-              label={`I, ${name}, have read the listings ticked below and take responsibility for them.`}
-            />
-            <div>
-              <Button type="submit">Import ticked internships</Button>
-            </div>
-          </form>
-        )}
+        {form}
         {done && <Button href="/dashboard/internships">See the internships</Button>}
         <Button href={PARENT} variant="secondary">
           Check another file
@@ -85,12 +112,27 @@ function Next({ checked, name }: { checked: CheckedImport; name: string }) {
   );
 }
 
+function RefusedRows({ id, rows }: { id: string; rows: readonly RowOutcome[] }) {
+  return (
+    <RowsSection title="Refused" rows={rows} reason="Problem">
+      <p className="max-w-text">
+        <a href={`/api/admin/imports/${id}/refused.csv`} download className="font-medium">
+          Download the refused rows
+        </a>{' '}
+        (CSV) with the problem of each row. Correct them and check that file.
+      </p>
+    </RowsSection>
+  );
+}
+
 export default async function CheckedFile({ params }: CheckedFileProps) {
   const { id } = await params;
   const user = await requireUser(`${PARENT}/${id}`);
   const { import: checked } = await foundOr404(find(user, id));
-  const outcome = await outcomeOf('import rows');
-  const { rows, ignored } = checked;
+  const outcome = await outcomeOf(FORM);
+  const failed = outcome?.ok === false ? outcome : null;
+  const { rows, ignored, counts } = checked;
+  const choice = { form: FORM_ID, ticked: failed ? tickedIn(failed) : undefined };
   const isClear = ({ doubts }: RowOutcome) => doubts === undefined;
   const those = (outcome: string) => rows.filter((row) => row.outcome === outcome);
   return (
@@ -100,14 +142,21 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         title={<span className="wrap-anywhere">{checked.fileName}</span>}
         intro={counted(rows.length, 'row')}
       />
-      <OutcomeNotice outcome={outcome} only="error" />
-      <Next checked={checked} name={`${user.firstName} ${user.lastName}`} />
+      {counts.created === 0 && <OutcomeNotice outcome={failed} />}
+      <Next
+        checked={checked}
+        form={
+          counts.created > 0 && (
+            <ImportForm id={checked._id} name={`${user.firstName} ${user.lastName}`} failed={failed} />
+          )
+        }
+      />
       {ignored.length > 0 && (
         <p className="text-small text-muted max-w-text wrap-anywhere">
           Columns we don’t use: {ignored.slice(0, 50).join(', ')}
         </p>
       )}
-      <RowsSection title="Refused" rows={those('refused')} reason="Problem" />
+      <RefusedRows id={checked._id} rows={those('refused')} />
       <RowsSection
         title={checked.done ? 'On the site' : 'Duplicates'}
         rows={those('duplicate')}
@@ -117,9 +166,9 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
         title="Check these first"
         rows={those('create').filter((row) => !isClear(row))}
         reason="Reason"
-        chosenIn={FORM}
+        choice={choice}
       />
-      <RowsSection title="Ready to import" rows={those('create').filter(isClear)} chosenIn={FORM} />
+      <RowsSection title="Ready to import" rows={those('create').filter(isClear)} choice={choice} />
     </div>
   );
 }

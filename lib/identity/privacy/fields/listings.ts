@@ -244,10 +244,10 @@ export const LISTING_ENTRIES = [
   }),
   entry<ImportRecord>({
     collection: 'imports',
-    holds: 'A file of listings that an administrator has checked',
-    people: 'the administrator',
+    holds: 'A file of listings that staff have checked',
+    people: 'the person who checked it',
     basis: 'interest',
-    seenBy: ['administrators'],
+    seenBy: ['editors', 'administrators'],
     kept: { days: 1, after: 'the check' },
     uses: [
       { fields: ['by', 'fileName', 'bytes'], purpose: 'to import what was checked' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CSV_TYPE } from '@/lib/platform/http/csv-answer';
 import { managedUser } from '@/lib/identity/users/admin/mapper';
 import { runSchema } from '@/lib/internships/imports/run-import';
 import { auditFilters, auditEntry } from '@/lib/trust/audit/list-entries';
@@ -109,6 +110,10 @@ export const STAFF_CALLS = [
     },
   }),
   ...group('Import', 'internship:import', {
+    'GET /api/admin/imports/template.csv': {
+      summary: 'Downloads a CSV file with the columns of an import and one example row',
+      answers: { 200: { file: [CSV_TYPE] } },
+    },
     'POST /api/admin/imports': {
       once: true,
       summary:
@@ -119,6 +124,11 @@ export const STAFF_CALLS = [
     'GET /api/admin/imports/{id}': {
       summary: 'Retrieves a file you checked, with the current outcome of each row',
       answers: { 200: z.strictObject({ import: checkedImport }) },
+    },
+    'GET /api/admin/imports/{id}/refused.csv': {
+      summary:
+        'Downloads the refused rows of a file you checked, with the reasons, as a CSV file that you can correct and import',
+      answers: { 200: { file: [CSV_TYPE] } },
     },
     'POST /api/admin/imports/{id}': {
       once: true,

@@ -5,8 +5,6 @@ import { route } from '@/lib/platform/http/route';
 import { readImport } from '@/lib/internships/imports/kept-import';
 import { runImport } from '@/lib/internships/imports/run-import';
 
-const ROW = 'row-';
-
 export const GET = route(async ({ actor, params }) =>
   json(200, await readImport(await actor(), { id: params.id })),
 );
@@ -25,12 +23,7 @@ const run = route(async ({ request, actor, params, body }) => {
 /** Also accepts the page's form, which has a checkbox for each row. */
 export const POST = formCall(run, {
   name: 'import rows',
-  json: ({ takesOn, ...texts }) => ({
-    takesOn: takesOn === 'yes',
-    rows: Object.keys(texts)
-      .filter((name) => name.startsWith(ROW))
-      .map((name) => Number(name.slice(ROW.length))),
-  }),
+  json: ({ takesOn }, form) => ({ takesOn: takesOn === 'yes', rows: form.getAll('row').map(Number) }),
   page: (_, { id = '' }) => `/dashboard/import/${encodeURIComponent(id)}`,
-  kept: [],
+  kept: ['row'],
 });
