@@ -12,6 +12,30 @@ export interface ExperienceRecord {
   text: string;
 }
 
+/** Studies before the latest ones. */
+export interface StudyRecord {
+  school: string;
+  course: string;
+  /** Years. */
+  from: number | null;
+  to: number | null;
+}
+
+export interface CertificateRecord {
+  name: string;
+  issuer: string;
+  year: number | null;
+}
+
+/** Someone an employer may ask about the graduate. */
+export interface RefereeRecord {
+  name: string;
+  /** Job and organisation. */
+  role: string;
+  /** A phone number or an e-mail address. */
+  contact: string;
+}
+
 /** Sent with an application. The employer sees it next to the resume. */
 export interface SentCareer {
   school: string;
@@ -22,6 +46,10 @@ export interface SentCareer {
   skills: string[];
   languages: string[];
   links: string[];
+  /** Absent from documents stored before these parts existed. */
+  studies?: StudyRecord[];
+  certificates?: CertificateRecord[];
+  referees?: RefereeRecord[];
 }
 
 /** The content of a user's CV that is not in their account. Has the user's ID. */
@@ -34,15 +62,22 @@ export interface CareerRecord extends SentCareer {
 
 const text = { type: String, default: '' };
 const list = { type: [String], default: [] };
+const year = { type: Number, default: null };
+const month = { type: String, default: null };
+
+const rowsOf = <Row>(fields: Record<keyof Row, object>) => [new Schema<Row>(fields, { _id: false })];
 
 const sent = {
   school: text,
   course: text,
-  year: { type: Number, default: null },
+  year,
   county: { type: String, default: null },
   skills: list,
   languages: list,
   links: list,
+  studies: rowsOf<StudyRecord>({ school: text, course: text, from: year, to: year }),
+  certificates: rowsOf<CertificateRecord>({ name: text, issuer: text, year }),
+  referees: rowsOf<RefereeRecord>({ name: text, role: text, contact: text }),
 };
 
 export const SENT_CAREER = new Schema<SentCareer>(sent, { _id: false });
@@ -50,18 +85,7 @@ export const SENT_CAREER = new Schema<SentCareer>(sent, { _id: false });
 const schema = new Schema<CareerRecord>({
   ...sent,
   about: text,
-  experience: [
-    new Schema<ExperienceRecord>(
-      {
-        title: text,
-        place: text,
-        from: { type: String, default: null },
-        to: { type: String, default: null },
-        text,
-      },
-      { _id: false },
-    ),
-  ],
+  experience: rowsOf<ExperienceRecord>({ title: text, place: text, from: month, to: month, text }),
   updatedAt: { type: Date, required: true },
 });
 

@@ -74,6 +74,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await taps.type(page.getByLabel('School'), 'Maseno University');
     await taps.type(page.getByLabel('Course'), 'Bachelor of Commerce');
     await taps.type(page.getByLabel('Skills'), 'Excel, customer care');
+    await taps.press(page.locator('summary').filter({ hasText: 'Experience' }).first());
     await taps.type(page.getByLabel('What you did').first(), 'Attaché');
     await taps.type(page.getByLabel('From').first(), '2025-05');
     await taps.press(button(page, 'Save career profile'));

@@ -2,5 +2,6 @@ export type FieldOf = (name: string) => {
   name: string;
   defaultValue?: string;
   error?: string;
-  optional: true;
+  /** The page says that every part is optional. */
+  optional: 'unmarked';
 };

@@ -84,6 +84,9 @@ const TEXTS: Record<string, (text: string) => Promise<Answered>> = {
   'a school': (school) => career({ school }),
   'a skill': (skill) => career({ skills: [skill] }),
   'the place of an experience': (place) => career({ experience: [{ title: 'Attaché', place }] }),
+  'the school of earlier studies': (school) => career({ studies: [{ school }] }),
+  'the issuer of a certificate': (issuer) => career({ certificates: [{ name: 'CPA', issuer }] }),
+  'the job of a referee': (role) => career({ referees: [{ name: 'Jane', role, contact: '0712345678' }] }),
   'a synonym': (means) => synonym({ means }),
   'the search of an alert': (text) => alert(`${text} ${uniqueLetters()}`),
   'the name of a sender': (name) =>

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import {
   asActor,
@@ -10,6 +11,7 @@ import {
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { updateCareer } from '@/lib/applications/career/update-career';
 import { collectOwnData } from '@/lib/identity/users/own-data';
+import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { applyToInternship } from '@/lib/applications/apply/apply';
 import { listApplicants } from './list-applicants';
@@ -24,6 +26,9 @@ const PROFILE = {
   year: 2026,
   county: 'Kisumu',
   skills: ['Excel'],
+  studies: [{ school: 'Kisumu Polytechnic', course: 'Diploma in ICT', from: 2019, to: 2021 }],
+  certificates: [{ name: 'CCNA', issuer: 'Cisco', year: 2024 }],
+  referees: [{ name: 'Jane Auma', role: 'Lecturer', contact: '0712345678' }],
 };
 const SENT = { ...PROFILE, languages: [], links: [] };
 
@@ -57,6 +62,17 @@ test('the employer reads the profile as it was sent, without what only the CV ha
 test('of an empty profile nothing is sent', async () => {
   const { employer, listing } = await applied({ about: 'I mend nets.' });
   expect(await careersOf(employer, listing)).toEqual([null]);
+});
+
+test('an application sent before there were certificates shows the rest', async () => {
+  const { employer, listing, applicationId } = await applied(PROFILE);
+  await ApplicationModel.collection.updateOne(
+    { _id: new Types.ObjectId(applicationId) },
+    { $unset: { 'career.studies': '', 'career.certificates': '', 'career.referees': '' } },
+  );
+  expect(await careersOf(employer, listing)).toEqual([
+    { ...SENT, studies: [], certificates: [], referees: [] },
+  ]);
 });
 
 test('it is gone with the resume: once withdrawn, and 90 days after the listing closed', async () => {

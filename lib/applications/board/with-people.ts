@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, time } from '@/lib/platform/format/answer-values';
 import { career } from '@/lib/applications/career/mapper';
-import { toSentCareer } from '@/lib/applications/career/sent-career';
+import { SENT_PARTS, toSentCareer } from '@/lib/applications/career/sent-career';
 import { interviewOf } from '@/lib/applications/status/interview';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { APPLICATION_STATUSES } from '@/lib/platform/core/vocabulary';
@@ -33,15 +33,7 @@ export const applicant = z
     }),
     resume: z.strictObject({ _id: id, fileName: z.string() }).nullable(),
     career: career
-      .pick({
-        school: true,
-        course: true,
-        year: true,
-        county: true,
-        skills: true,
-        languages: true,
-        links: true,
-      })
+      .pick(SENT_PARTS)
       .nullable()
       .meta({ description: 'The career profile as it was when the application was sent' }),
   })

@@ -25,6 +25,38 @@ test('empty until it is saved, replaced as a whole, each person their own', asyn
   expect((await readCareer(asActor(other))).complete.filled).toBe(0);
 });
 
+const LATER = {
+  studies: [{ school: 'Kisumu Polytechnic', course: 'Diploma in ICT', from: 2019, to: 2021 }],
+  certificates: [{ name: 'CCNA', issuer: 'Cisco', year: 2024 }],
+  referees: [{ name: 'Jane Auma', role: 'Lecturer', contact: '0712345678' }],
+};
+
+test('earlier studies, certificates and referees are kept, and emptied when left out', async () => {
+  const user = await makeUser('recent graduate');
+  const { career } = await updateCareer(asActor(user), LATER);
+  expect(career).toMatchObject(LATER);
+  expect((await updateCareer(asActor(user), { school: 'Moi University' })).career).toMatchObject({
+    studies: [],
+    certificates: [],
+    referees: [],
+  });
+});
+
+test('a profile stored before these parts existed has none of them', async () => {
+  const user = await makeUser('recent graduate');
+  await updateCareer(asActor(user), { school: 'Moi University', ...LATER });
+  await CareerModel.collection.updateOne(
+    { _id: user._id },
+    { $unset: { studies: '', certificates: '', referees: '' } },
+  );
+  expect((await readCareer(asActor(user))).career).toMatchObject({
+    school: 'Moi University',
+    studies: [],
+    certificates: [],
+    referees: [],
+  });
+});
+
 test('ten saves at once leave one profile', async () => {
   const user = await makeUser('recent graduate');
   await Promise.all(
@@ -35,9 +67,9 @@ test('ten saves at once leave one profile', async () => {
 
 test('it is in the export, and deleted with the account', async () => {
   const user = await makeUser('recent graduate');
-  await updateCareer(asActor(user), { school: 'Moi University' });
+  await updateCareer(asActor(user), { school: 'Moi University', ...LATER });
   const { data } = await collectOwnData(user.id);
-  expect(data.career).toMatchObject({ school: 'Moi University' });
+  expect(data.career).toMatchObject({ school: 'Moi University', ...LATER });
   await deleteUserAccount(user._id);
   expect(await CareerModel.exists({ _id: user._id })).toBeNull();
 });

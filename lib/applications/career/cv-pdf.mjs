@@ -15,9 +15,15 @@ const STYLES = {
   P: { size: 9.5, font: REGULAR, before: 0, after: 3 },
 };
 const MARGIN = 50;
+/** Wide enough for "September 2025 to November 2025". */
+const DATE_WIDTH = 165;
+/** A heading is drawn on the next page unless this much fits below it. */
+const BELOW_HEADING = 30;
 const MAX_PAGES = 2;
+/** Scales at which text is still easy to read. A CV that then fits on one page is not spread over two. */
+const CLOSER = [0.95, 0.9];
 /** Text that overflows two pages is drawn at a smaller scale. */
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
+const SMALLER = [0.9, 0.8, 0.7, 0.6];
 
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -31,11 +37,36 @@ const drawable = (pdf, text) =>
     .filter((letter) => letter === '\n' || pdf._font.font.hasGlyphForCodePoint(letter.codePointAt(0)))
     .join('');
 
-function write(pdf, { tag, text }, scale) {
+/** Draws a heading or a paragraph. Returns the top of its first line. */
+function write(pdf, { tag, text, date }, scale) {
   const { size, font, before, after } = STYLES[tag];
+  const { left, right, bottom } = pdf.page.margins;
+  const width = pdf.page.width - left - right - (date ? DATE_WIDTH * scale : 0);
+  const shown = drawable(pdf, text);
   pdf.font(font).fontSize(size * scale);
   pdf.y += before * scale;
-  pdf.text(drawable(pdf, text), { paragraphGap: after * scale });
+  const height = pdf.heightOfString(shown, { width }) + BELOW_HEADING * scale;
+  if (tag !== 'P' && pdf.y + height > pdf.page.height - bottom) pdf.addPage();
+  const top = pdf.y;
+  pdf.text(shown, left, top, { width, paragraphGap: after * scale });
+  return top;
+}
+
+/** Draws a date at the right edge, beside its heading. */
+function writeDate(pdf, date, top, scale) {
+  const { y } = pdf;
+  const { size, font } = STYLES.P;
+  const { left, right } = pdf.page.margins;
+  pdf.font(font).fontSize(size * scale);
+  pdf.text(date, left, top, { width: pdf.page.width - left - right, align: 'right' });
+  pdf.y = y;
+}
+
+/** Adds a block to the structure of the document. A date is a paragraph after its heading. */
+function add(pdf, body, block, scale) {
+  let top;
+  body.add(pdf.struct(block.tag, () => (top = write(pdf, block, scale))));
+  if (block.date) body.add(pdf.struct('P', () => writeDate(pdf, block.date, top, scale)));
 }
 
 async function draw({ title, author, lang, blocks }, scale) {
@@ -57,7 +88,7 @@ async function draw({ title, author, lang, blocks }, scale) {
   const done = new Promise((finish, fail) => pdf.once('end', finish).once('error', fail));
   const body = pdf.struct('Document');
   pdf.addStructure(body);
-  for (const block of blocks) body.add(pdf.struct(block.tag, () => write(pdf, block, scale)));
+  for (const block of blocks) add(pdf, body, block, scale);
   body.end();
   pdf.end();
   await done;
@@ -65,12 +96,15 @@ async function draw({ title, author, lang, blocks }, scale) {
 }
 
 async function fit(layout) {
-  let drawn;
-  for (const scale of SCALES) {
-    drawn = await draw(layout, scale);
-    if (drawn.pages <= MAX_PAGES) break;
+  const drawn = await draw(layout, 1);
+  if (drawn.pages === 1) return drawn;
+  const most = drawn.pages > MAX_PAGES ? MAX_PAGES : 1;
+  let smaller;
+  for (const scale of most === 1 ? CLOSER : SMALLER) {
+    smaller = await draw(layout, scale);
+    if (smaller.pages <= most) return smaller;
   }
-  return drawn;
+  return most === 1 ? drawn : smaller;
 }
 
 process.once('message', (layout) => {

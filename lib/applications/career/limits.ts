@@ -10,6 +10,10 @@ export const CAREER_LIMITS = {
   link: 120,
   links: 3,
   experience: 4,
+  /** Studies before the latest ones. */
+  studies: 3,
+  certificates: 5,
+  referees: 3,
 } as const;
 
 export const FIRST_YEAR = 1960;

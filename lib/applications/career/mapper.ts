@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
-import type { CareerRecord } from '@/models/career';
+import type { CareerRecord, SentCareer } from '@/models/career';
+
+const year = z.int().nullable();
 
 export const career = z
   .strictObject({
     school: z.string(),
     course: z.string(),
-    year: z.int().nullable(),
+    year,
     county: z.enum(COUNTIES).nullable(),
     about: z.string(),
     skills: z.array(z.string()),
@@ -21,12 +23,24 @@ export const career = z
         text: z.string(),
       }),
     ),
+    studies: z
+      .array(z.strictObject({ school: z.string(), course: z.string(), from: year, to: year }))
+      .meta({ description: 'Studies before the latest ones' }),
+    certificates: z.array(z.strictObject({ name: z.string(), issuer: z.string(), year })),
+    referees: z.array(
+      z.strictObject({
+        name: z.string(),
+        role: z.string().meta({ description: 'Job and organisation' }),
+        contact: z.string().meta({ description: 'A phone number or an e-mail address' }),
+      }),
+    ),
   })
   .meta({ id: 'Career' });
 
 export type Career = z.infer<typeof career>;
 
-export const CAREER_PARTS = [
+/** The parts of a profile that is as complete as can be. Earlier studies are not counted: most people have none. */
+const CAREER_PARTS = [
   'school',
   'course',
   'year',
@@ -36,9 +50,9 @@ export const CAREER_PARTS = [
   'languages',
   'links',
   'experience',
+  'certificates',
+  'referees',
 ] as const satisfies readonly (keyof Career)[];
-
-export type CareerPart = (typeof CAREER_PARTS)[number];
 
 /** All parts are optional. */
 export const completeness = z
@@ -57,11 +71,27 @@ const EMPTY: Career = {
   languages: [],
   links: [],
   experience: [],
+  studies: [],
+  certificates: [],
+  referees: [],
 };
+
+/** Maps the parts that older documents lack to empty lists. */
+export function toLaterParts({
+  studies = [],
+  certificates = [],
+  referees = [],
+}: SentCareer): Pick<Career, 'studies' | 'certificates' | 'referees'> {
+  return {
+    studies: studies.map(({ school, course, from, to }) => ({ school, course, from, to })),
+    certificates: certificates.map(({ name, issuer, year: issued }) => ({ name, issuer, year: issued })),
+    referees: referees.map(({ name, role, contact }) => ({ name, role, contact })),
+  };
+}
 
 export function toCareer(record: CareerRecord | null): Career {
   if (!record) return EMPTY;
-  const { school, course, year, county, about, skills, languages, links } = record;
+  const { school, course, year: finished, county, about, skills, languages, links } = record;
   const experience = record.experience.map(({ title, place, from, to, text }) => ({
     title,
     place,
@@ -69,10 +99,11 @@ export function toCareer(record: CareerRecord | null): Career {
     to,
     text,
   }));
-  return { school, course, year, county, about, skills, languages, links, experience };
+  const main = { school, course, year: finished, county, about, skills, languages, links, experience };
+  return { ...main, ...toLaterParts(record) };
 }
 
-export const isMissing = (value: Career[CareerPart]): boolean =>
+export const isMissing = (value: Career[keyof Career]): boolean =>
   value === null || (typeof value !== 'number' && value.length === 0);
 
 export function completenessOf(career: Career): Completeness {

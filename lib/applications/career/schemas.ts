@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isEmail } from '@/lib/identity/accounts/email-rule';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
-import { bareAddress } from '@/lib/platform/format/bare-address';
+import { bareAddress, bareEmail } from '@/lib/platform/format/bare-address';
+import { tidyPhone } from '@/lib/platform/format/phone';
 import { toSingleLine } from '@/lib/platform/format/single-line';
 import { typedLines } from '@/lib/platform/format/typed-text';
 import { isWebAddress } from '@/lib/platform/format/web-address';
@@ -18,6 +20,8 @@ const tidyLines = (text: string): string =>
 
 const line = (max: number) =>
   z.string({ error: 'Enter this as text' }).overwrite(toSingleLine).max(max, atMost(max, 'characters'));
+
+const requiredLine = (missing: string) => line(CAREER_LIMITS.line).refine((text) => text !== '', missing);
 
 const optionalLine = line(CAREER_LIMITS.line)
   .nullish()
@@ -58,30 +62,72 @@ const month = z.preprocess(
     .transform((text) => text || null),
 );
 
+const WRONG_YEAR = `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
+const year = z
+  .int({ error: WRONG_YEAR })
+  .min(FIRST_YEAR, WRONG_YEAR)
+  .max(LAST_YEAR, WRONG_YEAR)
+  .nullish()
+  .transform((given) => given ?? null);
+
+interface Period<Time> {
+  from: Time | null;
+  to: Time | null;
+}
+
+const isInOrder = <Time extends string | number>({ from, to }: Period<Time>): boolean =>
+  from === null || to === null || from <= to;
+
+const WRONG_ORDER = { path: ['to'], error: 'Enter an end that isn’t before the start' };
+
+const rows = <Row extends z.ZodType>(row: Row, max: number) =>
+  z
+    .array(row, { error: 'Send a list' })
+    .max(max, `Enter at most ${max}`)
+    .nullish()
+    .transform((entries) => entries ?? []);
+
+const study = z
+  .object({ school: requiredLine('Enter where you studied'), course: optionalLine, from: year, to: year })
+  .refine(isInOrder, WRONG_ORDER);
+
+const certificate = z.object({
+  name: requiredLine('Enter the name of the certificate'),
+  issuer: optionalLine,
+  year,
+});
+
+/** Normalises an e-mail address or a phone number, from any country. */
+const tidyContact = (typed: string): string => (typed.includes('@') ? bareEmail(typed) : tidyPhone(typed));
+
+const isContact = (text: string): boolean => isEmail(text) || /^\+?\d{7,15}$/.test(text);
+
+const referee = z.object({
+  name: requiredLine('Enter the name of your referee'),
+  role: optionalLine,
+  contact: z
+    .string({ error: 'Enter this as text' })
+    .overwrite(tidyContact)
+    .max(CAREER_LIMITS.line, atMost(CAREER_LIMITS.line, 'characters'))
+    .refine(isContact, 'Enter one phone number or e-mail address'),
+});
+
 const experience = z
   .object({
-    title: line(CAREER_LIMITS.line).refine((text) => text !== '', 'Enter what you did'),
+    title: requiredLine('Enter what you did'),
     place: optionalLine,
     from: month,
     to: month,
     text: paragraph(CAREER_LIMITS.text),
   })
-  .refine(({ from, to }) => from === null || to === null || from <= to, {
-    path: ['to'],
-    error: 'Enter an end that isn’t before the start',
-  });
+  .refine(isInOrder, WRONG_ORDER);
 
 /** Strict: a missing part is emptied, so a misspelt name must not pass as a missing part. */
 export const careerSchema = z.strictObject(
   {
     school: optionalLine,
     course: optionalLine,
-    year: z
-      .int({ error: `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}` })
-      .min(FIRST_YEAR, `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-      .max(LAST_YEAR, `Enter a year from ${FIRST_YEAR} to ${LAST_YEAR}`)
-      .nullish()
-      .transform((year) => year ?? null),
+    year,
     county: z
       .union([z.literal(''), z.enum(COUNTIES)], { error: 'Choose a county' })
       .nullish()
@@ -89,16 +135,11 @@ export const careerSchema = z.strictObject(
     about: paragraph(CAREER_LIMITS.about),
     skills: words(CAREER_LIMITS.skills),
     languages: words(CAREER_LIMITS.languages),
-    links: z
-      .array(link, { error: 'Send a list' })
-      .max(CAREER_LIMITS.links, `Enter at most ${CAREER_LIMITS.links}`)
-      .nullish()
-      .transform((links) => unique(links ?? [])),
-    experience: z
-      .array(experience, { error: 'Send a list' })
-      .max(CAREER_LIMITS.experience, `Enter at most ${CAREER_LIMITS.experience}`)
-      .nullish()
-      .transform((entries) => entries ?? []),
+    links: rows(link, CAREER_LIMITS.links).transform(unique),
+    experience: rows(experience, CAREER_LIMITS.experience),
+    studies: rows(study, CAREER_LIMITS.studies),
+    certificates: rows(certificate, CAREER_LIMITS.certificates),
+    referees: rows(referee, CAREER_LIMITS.referees),
   },
   { error: 'Send the fields of a career profile' },
 );

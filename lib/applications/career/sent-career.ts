@@ -1,16 +1,30 @@
 import type { Types } from 'mongoose';
 import { CareerModel, type CareerRecord, type SentCareer } from '@/models/career';
-import { isMissing } from './mapper';
+import { isMissing, toLaterParts, type Career } from './mapper';
 
 /** The parts sent with an application. The CV also contains the other parts. */
-const SENT_PARTS = ['school', 'course', 'year', 'county', 'skills', 'languages', 'links'] as const;
+export const SENT_PARTS = {
+  school: true,
+  course: true,
+  year: true,
+  county: true,
+  skills: true,
+  languages: true,
+  links: true,
+  studies: true,
+  certificates: true,
+  referees: true,
+} as const satisfies Partial<Record<keyof Career, true>>;
+
+type Sent = Pick<Career, keyof typeof SENT_PARTS>;
 
 /** Returns null if every part is empty. */
-export function toSentCareer(record: SentCareer | null | undefined): SentCareer | null {
-  if (!record || SENT_PARTS.every((part) => isMissing(record[part]))) return null;
+export function toSentCareer(record: SentCareer | null | undefined): Sent | null {
+  if (!record) return null;
   const { school, course, year, county, skills, languages, links } = record;
-  return { school, course, year, county, skills, languages, links };
+  const sent = { school, course, year, county, skills, languages, links, ...toLaterParts(record) };
+  return Object.values(sent).every(isMissing) ? null : sent;
 }
 
-export const readSentCareer = async (userId: Types.ObjectId): Promise<SentCareer | null> =>
+export const readSentCareer = async (userId: Types.ObjectId): Promise<Sent | null> =>
   toSentCareer(await CareerModel.findById(userId).lean<CareerRecord>());

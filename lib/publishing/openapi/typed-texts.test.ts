@@ -41,6 +41,7 @@ const FIELDS = {
   'reason to publish': overrideReason,
   ...{ school, about },
   skills: careerSchema.shape.skills,
+  referees: careerSchema.shape.referees,
   links,
   answer: moveSchema.shape.message,
   'place of an interview': place,
@@ -176,6 +177,16 @@ const ROWS: Row[] = [
   ['website', '\u200bhttps://x.co.ke\u200b', 'https://x.co.ke'],
   ['links', [`(${LINK})`, LINK], [LINK]],
   ['link of a call', `${LINK}\u00a0;`, LINK],
+  [
+    'referees',
+    [{ name: 'Jane\u200b Auma', contact: '+254 (0) 712 345 678' }],
+    [{ name: 'Jane Auma', role: '', contact: MOBILE }],
+  ],
+  [
+    'referees',
+    [{ name: 'Jane', contact: 'Jane <jane@x.co.ke>' }],
+    [{ name: 'Jane', role: '', contact: 'jane@x.co.ke' }],
+  ],
   // Multi-line text: line breaks, and how they count
   ['descriptionParagraph', 'one\vtwo\u2028three', LINES],
   ['descriptionParagraph', '\ufeffone\r\ntwo\rthree\r\n', LINES],

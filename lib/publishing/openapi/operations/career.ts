@@ -20,6 +20,9 @@ export const CAREER_EXAMPLE = {
   experience: [
     { title: 'Attaché', place: 'Kisumu County', from: '2025-05', to: '2025-08', text: 'Mended the ledgers.' },
   ],
+  studies: [{ school: 'Kisumu National Polytechnic', course: 'Diploma in ICT', from: 2019, to: 2021 }],
+  certificates: [{ name: 'Cisco CCNA', issuer: 'Cisco Networking Academy', year: 2024 }],
+  referees: [{ name: 'Peter Kamau', role: 'ICT Officer, Kisumu County', contact: 'p.kamau@kisumu.example' }],
 };
 
 export const CAREER = group('Career profile', 'career:write', {
@@ -36,7 +39,7 @@ export const CAREER = group('Career profile', 'career:write', {
   },
   'GET /api/users/career/cv': {
     summary:
-      'Creates a CV from your career profile: a tagged PDF of at most two pages. Returns 409 if the profile is too short.',
+      'Creates a CV from your career profile: a tagged PDF of one page if it fits, otherwise two. Returns 409 if the profile is too short.',
     answers: { 200: { file: ['application/pdf'] } },
     failures: ['conflict', 'tooManyRequests'],
   },

@@ -1,17 +1,36 @@
 import { DescriptionList } from '@/app/_components/description-list';
+import { certificateEntry, refereeText, studyEntry } from '@/lib/applications/career/cv-layout';
 import { countyLabel } from '@/lib/internships/counties/counties';
 import type { ApplicantDetails } from '@/lib/applications/board/read-applicant';
 
 type Sent = NonNullable<ApplicantDetails['applicant']['career']>;
 
-const factsOf = ({ school, course, year, county, skills, languages, links }: Sent) =>
+function Entries({ entries }: { entries: readonly { text: string; date: string }[] }) {
+  return (
+    <ul className="grid gap-1">
+      {entries.map(({ text, date }, index) => (
+        <li key={index}>
+          {text}
+          {date !== '' && <span className="text-muted"> · {date}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const entriesOf = (entries: readonly { text: string; date: string }[]) =>
+  entries.length > 0 && <Entries entries={entries} />;
+
+const factsOf = ({ school, course, year, county, skills, languages, links, ...rows }: Sent) =>
   [
     { term: 'School', detail: school },
     { term: 'Course', detail: course },
     { term: 'Graduation', detail: year },
+    { term: 'Earlier studies', detail: entriesOf(rows.studies.map(studyEntry)) },
     { term: 'County', detail: county && countyLabel(county) },
     { term: 'Skills', detail: skills.join(', ') },
     { term: 'Languages', detail: languages.join(', ') },
+    { term: 'Certificates', detail: entriesOf(rows.certificates.map(certificateEntry)) },
     {
       term: 'Links',
       detail: links.length > 0 && (
@@ -25,6 +44,10 @@ const factsOf = ({ school, course, year, county, skills, languages, links }: Sen
           ))}
         </ul>
       ),
+    },
+    {
+      term: 'Referees',
+      detail: entriesOf(rows.referees.map((one) => ({ text: one.name, date: refereeText(one) }))),
     },
   ].filter(({ detail }) => detail);
 
