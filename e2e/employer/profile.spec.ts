@@ -1,6 +1,6 @@
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { expectAccessible, overflow } from '../accessible';
-import { pdf } from '../files';
+import { pdf, uploadResume } from '../files';
 import { enter, signIn } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -123,4 +123,17 @@ test('an administrator views a document and verifies the employer; an impostor c
   await page.getByLabel('Name', { exact: true }).fill(`${name.toUpperCase()} Careers`);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('main')).toContainText(`This name belongs to ${name}.`);
+});
+
+test('only graduates are asked for a CV; an employer who has one still sees it', async ({ page }) => {
+  const employer = await client.newUser({ role: 'employer' });
+  await enter(page, employer.token);
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'Picture' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'CV' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/\bCV\b/)).toHaveCount(0);
+  await uploadResume(employer, 'Wasifu.pdf');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wasifu.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload CV' })).toHaveCount(0);
 });

@@ -4,17 +4,12 @@ import type { OwnResume } from '@/lib/identity/users/mapper';
 
 const CAREER_PATH = '/dashboard/career';
 
-export function CurrentResume({ resume, isGraduate }: { resume: OwnResume | null; isGraduate: boolean }) {
+export function CurrentResume({ resume }: { resume: OwnResume | null }) {
   if (!resume)
     return (
       <p className="text-muted">
-        You haven’t added a CV yet. You need one to apply.
-        {isGraduate && (
-          <>
-            {' '}
-            Upload one, or <a href={CAREER_PATH}>make one from your career profile</a>.
-          </>
-        )}
+        You haven’t added a CV yet. You need one to apply. Upload one, or{' '}
+        <a href={CAREER_PATH}>make one from your career profile</a>.
       </p>
     );
   return (

@@ -51,6 +51,24 @@ interface ProfileProps {
   outcomes: Record<(typeof FORMS)[number], FormOutcome | null>;
 }
 
+type CvProps = Pick<ProfileProps, 'user' | 'sent'> & { outcome: FormOutcome | null };
+
+/** Only graduates are asked for a CV. Others see one that they uploaded or sent before, and who downloaded it. */
+function Cv({ user, sent, outcome }: CvProps) {
+  const isGraduate = user.role === 'recent graduate';
+  if (!isGraduate && !user.resume && sent.sent.length === 0) return null;
+  return (
+    <section aria-labelledby="resume-heading" className="grid gap-6">
+      <h2 id="resume-heading" className="text-lead">
+        CV
+      </h2>
+      {(isGraduate || user.resume) && <CurrentResume resume={user.resume} />}
+      {isGraduate && <ResumePanel replaces={user.resume !== null} outcome={outcome} />}
+      <ResumeHistory {...sent} />
+    </section>
+  );
+}
+
 function Profile({ user, sent, signIns, factor, sessions, guardian, outcomes: of }: ProfileProps) {
   return (
     <div className="max-w-text grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -68,14 +86,7 @@ function Profile({ user, sent, signIns, factor, sessions, guardian, outcomes: of
         </h2>
         <PicturePanel user={user} outcome={of.picture} />
       </section>
-      <section aria-labelledby="resume-heading" className="grid gap-6">
-        <h2 id="resume-heading" className="text-lead">
-          CV
-        </h2>
-        <CurrentResume resume={user.resume} isGraduate={user.role === 'recent graduate'} />
-        <ResumePanel replaces={user.resume !== null} outcome={of['upload resume']} />
-        <ResumeHistory {...sent} />
-      </section>
+      <Cv user={user} sent={sent} outcome={of['upload resume']} />
       <SignInsPanel {...signIns} />
       {signIns.hasPassword && (
         <section aria-labelledby="password-heading" className="grid gap-4">
@@ -118,7 +129,14 @@ export default async function ProfilePage() {
   const user = await requireUser(PATH);
   return (
     <div className="grid gap-8">
-      <PageHeading title="Profile" intro="Your details, and the CV you apply with." />
+      <PageHeading
+        title="Profile"
+        intro={
+          user.role === 'recent graduate'
+            ? 'Your details, and the CV you apply with.'
+            : 'Your details and your account.'
+        }
+      />
       <Slow>{() => Loaded({ user })}</Slow>
     </div>
   );
