@@ -137,3 +137,24 @@ test('only graduates are asked for a CV; an employer who has one still sees it',
   await expect(page.getByRole('link', { name: 'Wasifu.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload CV' })).toHaveCount(0);
 });
+
+test('a new submission begins with the name of the employer, until another one is typed', async ({
+  page,
+}) => {
+  const employer = await client.newUser({ role: 'employer' });
+  const name = `Kisima ${uniqueLetters()}`;
+  await enter(page, employer.token);
+  await page.goto('/dashboard/employer-internships/submit');
+  await expect(page.getByLabel('Company')).toHaveValue('');
+  const saved = await client.api('PUT', '/api/employer/profile', {
+    token: employer.token,
+    json: { name, kind: 'company' },
+  });
+  expect(saved.status).toBe(200);
+  await page.reload();
+  await expect(page.getByLabel('Company')).toHaveValue(name);
+  await page.getByLabel('Company').fill('Mtaro Works');
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Company')).toHaveValue('Mtaro Works');
+});

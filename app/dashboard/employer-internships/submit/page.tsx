@@ -4,6 +4,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
 import { readOwnTexts } from '@/lib/internships/listings/read-own-texts';
 import { readDetailsFile } from '@/lib/internships/submissions/read-details-file';
 import { readSubmissionDraft } from '@/lib/internships/submissions/drafts/read-draft';
@@ -20,23 +21,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
 }
 
-/** The form for a new listing. It begins as the draft, or as a copy of the listing or submission `copy`. */
+/** The form for a new listing. It begins as the draft, as a copy of the listing or submission `copy`, or with the employer's name. */
 async function Form({ user, copy }: { user: SignedInUser; copy: string | undefined }) {
   const copied = copy === undefined ? undefined : await attempt(readOwnTexts(user, { id: copy }));
   const isCopy = copy !== undefined && copied !== undefined;
   const stored = isCopy ? await attempt(readDetailsFile(user, { id: copy })) : undefined;
   const about = isCopy ? copyForm(copy) : 'new';
-  const [draft, outcome] = await Promise.all([
+  const [draft, profile, outcome] = await Promise.all([
     attempt(readSubmissionDraft(user, { about })),
+    isCopy ? undefined : attempt(readEmployerProfile(user)),
     outcomeOf(SUBMISSION_FORM),
   ]);
+  const begun = isCopy ? { ...copied, applicationDeadline: undefined } : { company: profile?.employer?.name };
   return (
     <>
       {draft && !outcome && <DraftNotice {...draft} />}
       <SubmissionForm
         about={about}
         target={{ to: 'new', ...(isCopy && { copyOf: copy }) }}
-        filled={draft?.fields ?? (copied && { ...copied, applicationDeadline: undefined })}
+        filled={draft?.fields ?? begun}
         stored={stored ?? undefined}
         chosen={draft?.fileName}
         outcome={outcome?.ok ? null : outcome}
