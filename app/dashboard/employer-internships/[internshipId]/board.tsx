@@ -73,7 +73,7 @@ function Column({ column, path, internshipId }: { column: BoardColumn } & Omit<B
     <section
       aria-labelledby={id}
       data-column
-      className="grid w-72 max-w-[80vw] shrink-0 snap-start content-start gap-3"
+      className="grid w-72 max-w-[80vw] shrink-0 snap-start content-start gap-3 @min-[54rem]:w-auto @min-[54rem]:max-w-none"
     >
       <h3 id={id} className="flex items-baseline gap-2 text-base">
         {statusWords(status)}
@@ -95,7 +95,7 @@ function Column({ column, path, internshipId }: { column: BoardColumn } & Omit<B
   );
 }
 
-/** Applicants in columns by status. On narrow screens the columns scroll sideways. */
+/** Applicants in columns by status, five to a row. On narrow screens the columns scroll sideways. */
 export async function Board({ path, internshipId, columns }: BoardProps) {
   const outcome = await outcomeOf('move');
   return (
@@ -108,7 +108,7 @@ export async function Board({ path, internshipId, columns }: BoardProps) {
           aria-label="Applicants by status"
           // Makes the scrollable area keyboard-accessible.
           tabIndex={0}
-          className="relative flex snap-x snap-proximity gap-4 overflow-x-auto pb-4"
+          className="relative flex snap-x snap-proximity gap-4 overflow-x-auto pb-4 @min-[54rem]:grid @min-[54rem]:grid-cols-5 @min-[54rem]:gap-x-3 @min-[54rem]:gap-y-8 @min-[54rem]:overflow-x-visible"
         >
           {columns.map((column) => (
             <Column key={column.status} column={column} path={path} internshipId={internshipId} />
