@@ -34,8 +34,8 @@ const PHONE_FIRST = [
 ];
 /** Files that also test the layout on a narrow screen. */
 const ALSO_NARROW = [
+  '{administrator,graduate}/taps.spec.ts',
   'everyone/accessibility.spec.ts',
-  'graduate/taps.spec.ts',
   'visitor/{list-details,phone,shell}.spec.ts',
 ];
 /** Journeys that `npm run test:all` also runs on a narrow screen. */
