@@ -129,10 +129,14 @@ test('an employer submits a listing and answers an applicant', async ({ page }) 
   await page.reload();
   await press(page, page.getByRole('link', { name: 'Akinyi Otieno', exact: true }));
   await expect(page).toHaveTitle(/^Akinyi Otieno, applicant/);
-  await choose(page, page.getByRole('combobox', { name: 'Decision' }), 'Shortlist');
+  await press(page, page.getByRole('radio', { name: 'Shortlist' }), 'Space');
   await typeInto(page, page.getByLabel('Message to the applicant'), 'We liked your logbook.');
   expectSpoken(await spoken(page, main(page)), 'applicant', mine);
   await press(page, page.getByRole('button', { name: 'Send decision' }));
+  await expect(
+    page.getByText('The status is now “shortlisted”. We’re e-mailing the applicant.'),
+  ).toBeVisible();
+  await page.goto(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Shortlisted');
 });
 

@@ -1,11 +1,6 @@
 import type { ComponentProps } from 'react';
-import {
-  controlAttributes,
-  FAULTY,
-  FieldError,
-  FieldFrame,
-  type FieldProps,
-} from '@/app/_components/field/field-frame';
+import { ChoiceField } from '@/app/_components/field/choice-field';
+import { controlAttributes, FieldFrame, type FieldProps } from '@/app/_components/field/field-frame';
 
 interface AgeFieldsProps {
   /** Birth months of people aged 16 or 17: `2009-03`. */
@@ -51,32 +46,13 @@ export function AgeFields({ months, values = {}, errors }: AgeFieldsProps) {
   };
   return (
     <div className="group/age grid gap-4 sm:gap-6">
-      <fieldset
-        className={`grid gap-2 ${errors.adult === undefined ? '' : FAULTY}`}
-        aria-describedby={errors.adult === undefined ? undefined : 'adult-error'}
-      >
-        <legend className="mb-1.5 font-semibold">Are you 18 or older?</legend>
-        {errors.adult !== undefined && <FieldError id="adult">{errors.adult}</FieldError>}
-        <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
-          {CHOICES.map(({ value, label }) => (
-            <label
-              key={value}
-              className="rounded-box border-edge bg-raised has-checked:border-primary has-checked:bg-primary-soft flex min-h-12 cursor-pointer items-center gap-3 border px-3 py-2 sm:px-4 sm:py-3"
-            >
-              <input
-                id={value === 'yes' ? 'adult' : 'adult-no'}
-                type="radio"
-                name="adult"
-                value={value}
-                required
-                defaultChecked={values.adult === value}
-                className="accent-primary size-5 shrink-0"
-              />
-              <span className="font-semibold">{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        name="adult"
+        label="Are you 18 or older?"
+        options={CHOICES}
+        chosen={values.adult}
+        error={errors.adult}
+      />
       <div className="rounded-box border-line hidden gap-4 border p-4 not-supports-[selector(:has(*))]:grid group-has-[#adult-no:checked]/age:grid sm:p-6">
         <p>
           Until you’re 18, you can only apply if a parent or guardian agrees. We’ll e-mail them a link once

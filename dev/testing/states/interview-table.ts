@@ -56,16 +56,14 @@ const IS_OFF = is(
   200,
   'Next step Look for other internships. The interview on (day), Nairobi time, is cancelled. If it’s in your calendar, remove it.',
 );
-/** The applicant's page without an interview, which would appear between the notes and the timeline. */
 const NEEDS_TIME = is(
   422,
   'Enter the time of the interview, with a place, a video call link or a phone number.',
 );
-const NOT_SHOWN = is(200, 'Add note Timeline Applied');
-const SHOWN = is(
-  200,
-  'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Timeline Applied',
-);
+/** The applicant's page without an interview, which would appear between the CV and the decision or, once there is none, the notes. */
+const NOT_SHOWN = is(200, 'They were sent only for this listing. Decision');
+const NOT_SHOWN_AFTER = is(200, 'They were sent only for this listing. Notes');
+const SHOWN = is(200, 'Interview Time (day), Nairobi time Place Moi Avenue 4 Answer No answer yet Decision');
 const LISTED = is(200, '"place":"Moi Avenue 4","link":null,"phone":null,"contact":null,"reply":null}');
 const NONE_LISTED = is(200, '"interview":null');
 
@@ -143,7 +141,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     ),
     'open the applicant': is(
       200,
-      'Interview Time (day), Nairobi time Place Kenyatta Avenue Answer No answer yet Timeline Applied',
+      'Interview Time (day), Nairobi time Place Kenyatta Avenue Answer No answer yet Decision',
     ),
     'invite at the same time': MOVED,
     'invite at another time': SAME,
@@ -176,7 +174,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'take the calendar file': is(410, 'You’ve withdrawn this application, so the interview is cancelled.'),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
-    'open the applicant': NOT_SHOWN,
+    'open the applicant': is(200, 'because the application was withdrawn. Delete your copies. Notes'),
     'invite at the same time': is(
       409,
       'This application has ended: withdrawn. You can’t change it any more.',
@@ -201,7 +199,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     ),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
-    'open the applicant': NOT_SHOWN,
+    'open the applicant': NOT_SHOWN_AFTER,
     'invite at the same time': is(
       409,
       'This application has ended: not selected. You can’t change it any more.',
@@ -229,7 +227,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
     'take the calendar file': is(410, 'This application has ended: no answer. The interview is cancelled.'),
     'open its page': IS_OFF,
     'list my applications by call': NONE_LISTED,
-    'open the applicant': NOT_SHOWN,
+    'open the applicant': NOT_SHOWN_AFTER,
     'invite at the same time': is(
       409,
       'This application has ended: no answer. You can’t change it any more.',
@@ -254,7 +252,7 @@ export const INTERVIEW_TABLE: StateTable<InterviewState, InterviewAction> = {
       'Next step Tell the employer whether you accept, and ask for the offer in writing.',
     ),
     'list my applications by call': NONE_LISTED,
-    'open the applicant': NOT_SHOWN,
+    'open the applicant': NOT_SHOWN_AFTER,
     'invite at the same time': is(409, 'This application has ended: offered. You can’t change it any more.'),
     'invite at another time': is(409, 'This application has ended: offered. You can’t change it any more.'),
     'invite without a time': is(409, 'This application has ended: offered. You can’t change it any more.'),

@@ -10,6 +10,7 @@ import type { InternshipRecord } from '@/models/internship';
 import { ResumeModel } from '@/models/resume';
 import { listApplicants } from './list-applicants';
 import { listBoard } from './list-board';
+import { readApplicant } from './read-applicant';
 
 preparedDatabase();
 
@@ -71,6 +72,36 @@ describe('the applicants of a listing', () => {
     });
     const both = await list({ status: 'applied', q: 'otieno' });
     expect(both).toMatchObject({ total: 1, counts: { applied: 1, 'not selected': 1, shortlisted: 0 } });
+  });
+
+  test.each([
+    [{}],
+    [{ sort: 'newest' }],
+    [{ sort: 'oldest' }],
+    [{ sort: 'name' }],
+    [{ status: 'applied' }],
+    [{ q: 'otieno', sort: 'oldest' }],
+  ])('each page leads to the next in the list %j, and the last to none', async (filters) => {
+    const { applicants } = await list(filters);
+    const internshipId = listing._id.toHexString();
+    const next = applicants.map(({ _id }) =>
+      readApplicant(asActor(employer), { internshipId, applicationId: _id, ...filters }),
+    );
+    const ids = (await Promise.all(next)).map(({ nextId }) => nextId);
+    expect(ids).toEqual([...applicants.slice(1).map(({ _id }) => _id), null]);
+  });
+
+  test('each leads to the next if all applied at the same moment under the same name', async () => {
+    const tied = await makeListing({ postedBy: employer._id });
+    const appliedAt = inDays(-1);
+    for (let made = 0; made < 3; made++)
+      await makeApplication(tied, { name: ['Akinyi', 'Otieno'], appliedAt });
+    for (const sort of ['newest', 'oldest', 'name']) {
+      const ids = (await list({ sort }, tied)).applicants.map(({ _id }) => _id);
+      const input = { internshipId: tied._id.toHexString(), applicationId: ids[0], sort };
+      expect((await readApplicant(asActor(employer), input)).nextId).toBe(ids[1]);
+      expect((await readApplicant(asActor(employer), { ...input, applicationId: ids[2] })).nextId).toBeNull();
+    }
   });
 
   test('are nobody else’s, and filters have fixed values', async () => {

@@ -5,16 +5,10 @@ import type { Paged } from '@/lib/platform/pagination/pagination';
 import { hasPrefix } from '@/lib/platform/pagination/prefix-filter';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { applicantFilters } from './applicant-filters';
-import type { ApplicantSort } from './applicant-sorts';
+import { APPLICANT_ORDERS } from './applicant-orders';
 import { countByStatus, sumOf, type StatusCounts } from './count-by-status';
 import { nameOwnListing } from '@/lib/applications/records/own-listing';
 import { withPeople, type Applicant } from './with-people';
-
-const ORDERS: Record<ApplicantSort, Record<string, 1 | -1>> = {
-  newest: { appliedAt: -1 },
-  oldest: { appliedAt: 1 },
-  name: { nameKey: 1, appliedAt: -1 },
-};
 
 export interface ApplicantsPage extends Paged {
   applicants: Applicant[];
@@ -40,7 +34,7 @@ export async function listApplicants(
     findPage<ApplicationRecord>(ApplicationModel, {
       filter: { ...found, ...(status && { status }) },
       page: input.page,
-      order: ORDERS[sort],
+      order: APPLICANT_ORDERS[sort],
       count: async () => (status ? (await counting)[status] : sumOf(await counting)),
     }),
   ]);

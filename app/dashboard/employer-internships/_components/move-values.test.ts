@@ -33,3 +33,14 @@ test('sends no interview if its fields are blank', () => {
   for (const name of ['at', 'place', 'link', 'phone']) form.append(name, ' ');
   expect(moveOf(form).interview).toBeUndefined();
 });
+
+test.each([
+  ['interview', { place: 'Moi Avenue 4' }],
+  ['offered', undefined],
+  ['not selected', undefined],
+])('with the decision “%s”, sends the interview %j', (status, interview) => {
+  const form = new FormData();
+  form.append('status', status);
+  form.append('place', 'Moi Avenue 4');
+  expect(moveOf(form).interview).toEqual(interview);
+});

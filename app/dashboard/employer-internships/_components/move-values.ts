@@ -13,9 +13,9 @@ export function interviewOf(form: FormData) {
   return { at: at && inNairobi(at), place, link, phone, contact: textOf(form, 'contact') };
 }
 
-/** Converts the form to JSON. */
-export const moveOf = (form: FormData) => ({
-  status: textOf(form, 'status'),
-  message: textOf(form, 'message'),
-  interview: interviewOf(form),
-});
+/** Converts the form to JSON. Leaves out the interview, whose fields are then hidden, if another decision is chosen. */
+export function moveOf(form: FormData) {
+  const status = textOf(form, 'status');
+  const invites = status === undefined || status === 'interview';
+  return { status, message: textOf(form, 'message'), interview: invites ? interviewOf(form) : undefined };
+}

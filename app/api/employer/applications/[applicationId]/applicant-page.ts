@@ -1,5 +1,8 @@
+/** The applicant's page, with the CV if it was open. */
 export const applicantPage = (
-  { internshipId = '' }: Record<string, string>,
+  { internshipId = '', read }: Record<string, string>,
   { applicationId = '' }: Record<string, string>,
-): string =>
-  `/dashboard/employer-internships/${encodeURIComponent(internshipId)}/applicants/${encodeURIComponent(applicationId)}`;
+): string => {
+  const path = `/dashboard/employer-internships/${encodeURIComponent(internshipId)}/applicants/${encodeURIComponent(applicationId)}`;
+  return read === 'resume' ? `${path}?read=resume` : path;
+};

@@ -2,16 +2,15 @@
 
 import { Button } from '@/app/_components/button';
 import { settleDraft } from '@/app/_components/draft/drafts';
+import { carry } from '@/app/_components/carried/carry';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
-import { SelectField } from '@/app/_components/field/select-field';
+import { ChoiceField } from '@/app/_components/field/choice-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
-import { useLiveValue } from '@/app/_components/field/use-live-value';
 import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
-import { Notice } from '@/app/_components/notice';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { useSuccess } from '../../../../_components/staff/use-success';
+import { moveTo } from '../../../../_components/moves/moves';
 import { GUARDED, markSaved } from '../../../../_components/staff/unsaved';
 import { InterviewFields, interviewErrors } from '../../../_components/interview-fields';
 import { moveOf, textOf } from '../../../_components/move-values';
@@ -23,7 +22,10 @@ interface MoveFormProps {
   action: string;
   from: ApplicationStatus;
   steps: readonly ApplicationStatus[];
-  list: string;
+  /** The page to show again with the success message. */
+  page: string;
+  /** Whether the CV is open. */
+  isRead: boolean;
   internshipId: string;
   /** The initial values of an invitation’s fields. */
   interview: Readonly<Record<string, string | undefined>>;
@@ -34,22 +36,22 @@ interface MoveFormProps {
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
-/** Changes an applicant's status and e-mails them, then opens the list of applicants. Works without JavaScript. */
+/**
+ * Changes an applicant's status and e-mails them, then shows the applicant again. An invitation's fields appear when it is chosen.
+ * Works without JavaScript.
+ */
 export function MoveForm({
   action,
   from,
   steps,
-  list,
+  page,
+  isRead,
   internshipId,
   interview,
   decision,
   outcome,
 }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
-  const [status, control] = useLiveValue<HTMLSelectElement>(
-    typed.status ?? steps.find((one) => one === decision) ?? '',
-  );
-  const { success, isDone, succeed } = useSuccess({ message: 2_000, leave: 2_000, to: list });
   const { native, onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
     action,
     method: 'PUT',
@@ -62,7 +64,9 @@ export function MoveForm({
     onSuccess: ({ message }) => {
       markSaved();
       settleDraft(DRAFT);
-      succeed(message);
+      carry(message, page);
+      void moveTo(new URL(page, window.location.href));
+      return true;
     },
   });
   const errors = problem?.errors ?? {};
@@ -71,28 +75,30 @@ export function MoveForm({
     if (submitter?.hasAttribute('formaction')) markSaved();
     else onSubmit(event);
   };
-  const button = status === 'interview' ? 'Send invitation' : 'Send decision';
   return (
-    <form {...native} onSubmit={sendUnlessPreview} noValidate {...GUARDED} className="max-w-form grid gap-6">
+    <form
+      {...native}
+      onSubmit={sendUnlessPreview}
+      noValidate
+      {...GUARDED}
+      className="group/move max-w-form grid gap-6"
+    >
       <input type="hidden" name="internshipId" value={internshipId} />
       <input type="hidden" name="from" value="applicant" />
+      {isRead && <input type="hidden" name="read" value="resume" />}
       <KeepDraft name={DRAFT} answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} />}
-      <SelectField
+      <ChoiceField
         name="status"
         label="Decision"
-        placeholder="Choose a decision"
+        hideLabel
         options={stepOptions(steps, from)}
-        {...control}
+        chosen={typed.status ?? decision}
         error={errors.status}
       />
-      {status === 'interview' ? (
+      <div className="hidden gap-6 not-supports-[selector(:has(*))]:grid group-has-[[value=interview]:checked]/move:grid">
         <InterviewFields errors={errors} typed={typed} known={interview} />
-      ) : (
-        <noscript>
-          <InterviewFields errors={errors} typed={typed} known={interview} />
-        </noscript>
-      )}
+      </div>
       <TextAreaField
         name="message"
         label="Message to the applicant"
@@ -103,19 +109,20 @@ export function MoveForm({
         defaultValue={typed.message}
         error={errors.message}
       />
-      <div aria-live="polite" className="contents">
-        {success !== null && <Notice tone="success">{success}</Notice>}
-      </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={sending || isDone}>
-          {sending ? 'One moment…' : button}
+        <Button type="submit" disabled={sending}>
+          {sending ? (
+            'One moment…'
+          ) : (
+            <>
+              <span className="group-has-[[value=interview]:checked]/move:hidden">Send decision</span>
+              <span className="hidden group-has-[[value=interview]:checked]/move:inline">
+                Send invitation
+              </span>
+            </>
+          )}
         </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          formAction={`${action}/preview`}
-          disabled={sending || isDone}
-        >
+        <Button type="submit" variant="secondary" formAction={`${action}/preview`} disabled={sending}>
           Preview e-mail
         </Button>
       </div>

@@ -2,12 +2,16 @@ import type { Metadata } from 'next';
 import { Button } from '@/app/_components/button';
 import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomeOf } from '@/app/_components/form/read-outcome';
+import { Link } from '@/app/_components/link';
+import { Moment } from '@/app/_components/moment';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
+import { applicantFilters } from '@/lib/applications/board/applicant-filters';
 import { readApplicant, type ApplicantDetails } from '@/lib/applications/board/read-applicant';
 import { readResumeText } from '@/lib/applications/resumes/view-resume';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import type { DocumentText } from '@/lib/platform/files/document-text';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { toLocal } from '../../../../internships/form-values';
 import { ApplicationHistory } from '../../../../_components/application-history';
@@ -15,6 +19,7 @@ import { ApplicantStatus } from '../../../../_components/application-status';
 import { attempt } from '../../../../_components/attempt';
 import { InterviewFacts } from '../../../../_components/interview-facts';
 import { itemTitle } from '../../../../_components/item-title';
+import { narrowedHref, readFilters, type ListProps } from '../../../../_components/list-page';
 import { LoadFailure } from '../../../../_components/load-failure';
 import { foundOr404 } from '../../../../_components/staff/found-or-404';
 import { DownloadResume } from '../../download-resume';
@@ -24,12 +29,12 @@ import { MoveForm } from './move-form';
 import { Notes } from './notes';
 import { SentCareer } from './sent-career';
 import { ApplicantContact } from '../../../_components/applicant-contact';
+import { educationOf } from '../../../_components/education';
 
 const PARENT = '/dashboard/employer-internships';
 
-interface Props {
+interface Props extends ListProps {
   params: Promise<{ internshipId: string; applicationId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 const nameOf = ({ user }: ApplicantDetails['applicant']): string => `${user.firstName} ${user.lastName}`;
@@ -42,38 +47,73 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-function Contact({
+/** The CV, or the buttons to open it. */
+function Cv({
   applicant: { _id, status, user, resume },
-  deadline,
+  listing,
   internshipId,
-  path,
-}: ApplicantDetails & { internshipId: string; path: string }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <ApplicantContact user={user} />
-      {resume && isPdf(resume.fileName) && (
-        <Button href={`${path}?read=resume#resume`} size="small">
+  readHref,
+  text,
+}: ApplicantDetails & {
+  internshipId: string;
+  readHref: string;
+  /** Given only while the CV is open. */
+  text: { opened: DocumentText | null | undefined } | null;
+}) {
+  const facts =
+    status === 'withdrawn' ? (
+      <p className="text-small text-muted">
+        Contact and CV are no longer shown, because the application was withdrawn. Delete your copies.
+      </p>
+    ) : (
+      <ResumesUntil deadline={listing.deadline} />
+    );
+  const actions = resume ? (
+    <div className="flex flex-wrap items-start gap-3">
+      {!text && isPdf(resume.fileName) && (
+        <Button href={readHref} size="small">
           Read the CV
         </Button>
       )}
-      {resume ? (
-        <DownloadResume
-          applicationId={_id}
-          userId={user._id}
-          internshipId={internshipId}
-          fileName={resume.fileName}
-          name={`${user.firstName} ${user.lastName}`}
-        />
+      <DownloadResume
+        applicationId={_id}
+        userId={user._id}
+        internshipId={internshipId}
+        fileName={resume.fileName}
+        name={`${user.firstName} ${user.lastName}`}
+      />
+    </div>
+  ) : (
+    <p className="text-muted">No CV</p>
+  );
+  return (
+    <div className="grid gap-4">
+      {text ? (
+        <ResumeView text={text.opened} applicationId={_id} />
       ) : (
-        <p className="text-muted">No CV</p>
+        <h2 id="cv" className="text-lead">
+          CV
+        </h2>
       )}
-      {status === 'withdrawn' ? (
-        <p className="text-small text-muted">
-          Contact and CV are no longer shown, because the application was withdrawn. Delete your copies.
-        </p>
-      ) : (
-        <ResumesUntil deadline={deadline} />
-      )}
+      {actions}
+      {facts}
+    </div>
+  );
+}
+
+/** The applicant's status, course, school and contact details, and the listing they applied to. */
+function Summary({ applicant, listing, list }: ApplicantDetails & { list: string }) {
+  const education = educationOf(applicant.career);
+  return (
+    <div className="grid gap-2 text-base">
+      <ApplicantStatus {...applicant} />
+      {education !== '' && <p className="text-text">{education}</p>}
+      <p>
+        Applied to <Link href={list}>{listing.title}</Link> on <Moment at={applicant.appliedAt} />
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <ApplicantContact user={applicant.user} />
+      </p>
     </div>
   );
 }
@@ -93,54 +133,55 @@ function knownInterview(interview: ApplicantDetails['interview'], user: SignedIn
   };
 }
 
-export default async function ApplicantPage({ params, searchParams }: Props) {
-  const [{ internshipId, applicationId }, { read, decision }] = await Promise.all([params, searchParams]);
+export default async function ApplicantPage(props: Props) {
+  const { internshipId, applicationId } = await props.params;
+  const { read, decision } = await readFilters(props, ['read', 'decision']);
+  const filters = await readFilters(props, ['q', 'status', 'sort'], applicantFilters.shape);
   const list = `${PARENT}/${internshipId}`;
   const path = `${list}/applicants/${applicationId}`;
   const user = await requireUser(path);
   const isRead = read === 'resume';
   // Reads the resume first, because this marks the application as viewed.
-  const resume = isRead ? await attempt(readResumeText(user, { applicationId })) : undefined;
-  const found = await attempt(foundOr404(readApplicant(user, { internshipId, applicationId })));
-  const crumbs = [
-    { href: PARENT, label: 'My Internships' },
-    { href: list, label: 'Applicants' },
-  ];
+  const resume = isRead ? { opened: await attempt(readResumeText(user, { applicationId })) } : null;
+  const found = await attempt(foundOr404(readApplicant(user, { ...filters, internshipId, applicationId })));
+  const parent = { href: PARENT, label: 'My Internships' };
   if (!found) {
     return (
       <div className="grid gap-8">
-        <PageHeading crumbs={crumbs} title="Applicant" />
+        <PageHeading crumbs={[parent, { href: list, label: 'Applicants' }]} title="Applicant" />
         <LoadFailure href={path} />
       </div>
     );
   }
-  const { applicant, history, interview, next } = found;
+  const { applicant, history, interview, next, nextId } = found;
   const [moved, preview] = [await outcomeOf('move'), await outcomeOf('preview move')];
   const steps = next.filter((status) => status !== 'viewed');
+  const readHref = `${narrowedHref(path, { ...filters, read: 'resume' })}#resume`;
   return (
     <div className="@container grid gap-8">
-      <PageHeading crumbs={crumbs} title={nameOf(applicant)} intro={<ApplicantStatus {...applicant} />} />
+      <PageHeading
+        crumbs={[parent, { href: narrowedHref(list, filters), label: 'Applicants' }]}
+        title={nameOf(applicant)}
+        intro={<Summary {...found} list={list} />}
+        actions={
+          nextId !== null && (
+            <Button
+              href={narrowedHref(`${list}/applicants/${nextId}`, { ...filters, ...(isRead && { read }) })}
+              variant="secondary"
+            >
+              Next applicant
+            </Button>
+          )
+        }
+      />
       <OutcomeNotice outcome={moved} only={steps.length > 0 ? 'success' : undefined} />
-      <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
-        <div className="grid gap-8">
-          <section aria-labelledby="contact-and-cv" className="grid gap-4">
-            <h2 id="contact-and-cv" className="text-lead">
-              Contact and CV
-            </h2>
-            <Contact {...found} internshipId={internshipId} path={path} />
-          </section>
-          {applicant.career && <SentCareer career={applicant.career} />}
-          <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
-          {interview && <InterviewFacts interview={interview} withReply />}
-          <section aria-labelledby="history" className="grid gap-4">
-            <h2 id="history" className="text-lead">
-              Timeline
-            </h2>
-            <ApplicationHistory history={history} />
-          </section>
-        </div>
+      <div className="grid items-start gap-10 *:min-w-0 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
-          {isRead && <ResumeView text={resume} applicationId={applicationId} />}
+          <Cv {...found} internshipId={internshipId} readHref={readHref} text={resume} />
+          {applicant.career && <SentCareer career={applicant.career} />}
+        </div>
+        <div className="grid gap-10 @min-[48rem]:row-span-2">
+          {interview && <InterviewFacts interview={interview} withReply />}
           {steps.length > 0 && (
             <section aria-labelledby="answer" className="grid gap-4">
               <h2 id="answer" className="text-lead">
@@ -155,14 +196,24 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
                 action={`/api/employer/applications/${applicationId}/status`}
                 from={applicant.status}
                 steps={steps}
-                list={list}
+                page={narrowedHref(path, { ...filters, ...(isRead && { read }) })}
                 internshipId={internshipId}
-                decision={typeof decision === 'string' ? decision : undefined}
+                isRead={isRead}
+                decision={decision}
                 interview={knownInterview(interview, user)}
                 outcome={preview ?? (moved?.ok ? null : moved)}
               />
             </section>
           )}
+        </div>
+        <div className="grid gap-10">
+          <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
+          <section aria-labelledby="history" className="grid gap-4">
+            <h2 id="history" className="text-lead">
+              Timeline
+            </h2>
+            <ApplicationHistory history={history} />
+          </section>
         </div>
       </div>
     </div>
