@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -22,13 +23,22 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Hides the labels in the list layout, for values that need none. */
   compact?: boolean;
+  /** A class for a layout of its own in a narrow space. */
+  look?: string;
 }
 
 /** A table that becomes a list of labelled rows in a narrow space. Its roles keep it a table for screen readers. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  compact = false,
+  look,
+}: DataTableProps<Row>) {
   return (
     <div className="@container">
-      <table role="table" className={compact ? 'data-table compact' : 'data-table'}>
+      <table role="table" className={clsx('data-table', compact && 'compact', look)}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -1,4 +1,5 @@
 import { client } from '../stack';
+import { unfold } from '../phone-fold';
 import { applyTo } from '../files';
 import { enter } from '../signed-in';
 import { approvedListing } from '../approved-listing';
@@ -22,11 +23,14 @@ test('an employer invites an applicant, who sees the time, the place and the nex
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a decision' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Invite to an interview' });
+  await page.getByRole('radio', { name: 'Invite to an interview' }).check();
   await page.getByLabel('Interview time').fill(`${new Date().getFullYear() + 1}-01-11T10:30`);
   await page.getByLabel('Place').fill('Moi Avenue 4, Nairobi');
   await page.getByLabel('Message to the applicant').fill('Bring your letter.');
   await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('The status is now “interview”. We’re e-mailing the applicant.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akinyi Otieno' })).toBeVisible();
+  await page.getByRole('link', { name: 'Applicants', exact: true }).click();
   await expect(page).toHaveURL(`/dashboard/employer-internships/${listing._id}`);
   await expect(page.getByRole('row').filter({ hasText: graduate.email })).toContainText('Interview');
   const mails = await client.mailsTo(graduate.email, 3);
@@ -91,7 +95,7 @@ withAndWithoutScript((script) => {
     await page.goto(`/dashboard/employer-internships/${listing._id}?view=board`);
     await page.getByText('Move Akinyi Otieno').click();
     await page.getByRole('link', { name: 'Invite to an interview' }).click();
-    await expect(page.getByRole('combobox', { name: 'Decision' })).toHaveValue('interview');
+    await expect(page.getByRole('radio', { name: 'Invite to an interview' })).toBeChecked();
     await page.getByLabel('Message to the applicant').fill('Bring your letter.');
     await page.getByRole('button', { name: /^Send (?:invitation|decision)$/ }).click();
     await expect(page.getByText('Enter the time of the interview, with a place').first()).toBeVisible();
@@ -135,7 +139,8 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('2 applicants updated.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2);
 
-    await page.getByText('Extend or close').click();
+    await unfold(page, 'Edit, extend or close');
+    await page.getByText('Extend or close', { exact: true }).click();
     await page
       .getByLabel('Reason for closing')
       .selectOption({ label: 'Filled: tell everyone else they weren’t selected' });

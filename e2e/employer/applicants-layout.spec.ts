@@ -21,6 +21,40 @@ async function eightApplicants() {
   return { employer, path: `/dashboard/employer-internships/${listing._id}` };
 }
 
+test(
+  'eight applicants fit into 1,600 pixels on a phone, with all else folded',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { employer, path } = await eightApplicants();
+    await enter(page, employer.token);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(8);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_600);
+    expect(await overflow(page)).toBe(0);
+
+    const row = page.getByRole('row').filter({ hasText: 'Njeri' });
+    await expect(row).toContainText('Bachelor of Science in Water Engineering, Maseno University');
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'Barasa' })
+        .getByText(/^Applied [A-Z][a-z]{2} \d/),
+    ).toBeVisible();
+    const download = row.getByRole('button', { name: 'Download CV of Njeri Otieno' });
+    await expect(download).toBeHidden();
+    await row.getByText('More about Njeri Otieno').click();
+    await expect(download).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Read the CV of Njeri Otieno' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await expect(page.getByRole('searchbox', { name: 'Name' })).toBeHidden();
+    await page.getByText('Search', { exact: true }).first().click();
+    await expect(page.getByRole('searchbox', { name: 'Name' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit internship' })).toBeHidden();
+    await page.getByText('Edit, extend or close').click();
+    await expect(page.getByRole('link', { name: 'Edit internship' })).toBeVisible();
+  },
+);
+
 test('five columns of the board fit side by side on a wide screen', { tag: '@desktop' }, async ({ page }) => {
   const { employer, path } = await eightApplicants();
   await enter(page, employer.token);

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { PHONE_AGENT, ROBOT_AGENT } from '@/dev/testing/data/user-agents';
 import { approvedListing } from '../approved-listing';
 import { applyTo, pdf } from '../files';
+import { unfold } from '../phone-fold';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -63,6 +64,7 @@ test('opening a resume updates the status, then downloads the file; the graduate
     if (path.startsWith('/api/employer/')) order.push(`${call.method()} ${path.split('/').at(3)}`);
   });
   const download = page.waitForEvent('download');
+  await unfold(row, 'More');
   await row.getByRole('button', { name: 'Download CV of Akinyi Otieno' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Wasifu wa Akinyi.pdf');
@@ -88,6 +90,7 @@ test('shows why the status update or the download failed, and downloads nothing 
   const { listing } = await openApplicants(page);
   await applyTo(listing, await client.newUser());
   await page.reload();
+  await unfold(page, 'More about Akinyi Otieno');
   const press = () => page.getByRole('button', { name: /^Download CV/ }).click();
   let downloads = 0;
   page.on('download', () => (downloads += 1));
@@ -144,6 +147,7 @@ test('an employer sees the views of a listing, except those by robots, and the c
   const section = page.getByRole('region', { name: 'Views, clicks and applications by week' });
   await expect(async () => {
     await page.reload();
+    await unfold(page, 'Edit, extend or close');
     await expect(section).toContainText('2 views, 0 clicks and 0 applications in the last 12 weeks', {
       timeout: 500,
     });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, overflow } from '../accessible';
 import { approvedListing } from '../approved-listing';
 import { applyTo } from '../files';
+import { unfold } from '../phone-fold';
 import { enter } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -40,6 +41,8 @@ withAndWithoutScript((script) => {
     await statuses.getByRole('link', { name: /Shortlisted/ }).click();
     await expect(namesIn(page)).toHaveText([/Barasa/]);
     await statuses.getByRole('link', { name: /All/ }).click();
+    await expect(namesIn(page)).toHaveCount(3);
+    await unfold(page, 'Search');
     await page.getByRole('searchbox', { name: 'Name' }).fill('zaw');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(namesIn(page)).toHaveText([/Zawadi/]);
@@ -72,6 +75,7 @@ withAndWithoutScript((script) => {
 
   test('a resume opens beside the list, which then marks it as viewed', async ({ page }) => {
     await withApplicants(page);
+    await unfold(page.getByRole('row', { name: /Zawadi/ }), 'More');
     await page.getByRole('link', { name: 'Read the CV of Zawadi' }).click();
     await expect(page.getByRole('heading', { name: /^CV of Zawadi/ })).toBeVisible();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
@@ -81,6 +85,39 @@ withAndWithoutScript((script) => {
     await page.getByRole('link', { name: 'Close the CV' }).click();
     await expect(pictureOf(page)).toHaveCount(0);
     await expect(namesIn(page)).toHaveCount(3);
+  });
+
+  test('applicants are read and decided on one after another, in the order of the list', async ({ page }) => {
+    const { listing, path } = await withApplicants(page);
+    await page.goto(`${path}?sort=name`);
+    await page.getByRole('link', { name: /^Barasa/ }).click();
+    await expect(page.getByText(`Applied to ${listing.title}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Read the CV' }).click();
+    await page.getByRole('link', { name: 'Next applicant' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Njeri/ })).toBeVisible();
+    await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
+
+    await page.getByRole('radio', { name: 'Shortlist' }).check();
+    await expect(page.getByLabel('Interview time')).toBeHidden();
+    await page.getByRole('button', { name: 'Send decision' }).click();
+    await expect(
+      page.getByText('The status is now “shortlisted”. We’re e-mailing the applicant.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Njeri/ })).toBeVisible();
+    await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
+    await expect(page.getByRole('radio', { name: 'Shortlist' })).toHaveCount(0);
+
+    await page.goto(`${path}?sort=name`);
+    await page.getByRole('link', { name: /^Njeri/ }).click();
+    await page.getByRole('link', { name: 'Next applicant' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Zawadi/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next applicant' })).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Turn down' }).check();
+    await page.getByRole('button', { name: 'Send decision' }).click();
+    await expect(
+      page.getByText('The status is now “not selected”. We’re e-mailing the applicant.'),
+    ).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
   test('a button on the board moves an applicant', async ({ page }) => {
@@ -127,10 +164,12 @@ test('exports applicants, corrects a typo, and copies a listing', async ({ page 
   expect(text).toMatch(/^\ufeffFirst name,Last name,E-mail,/);
   expect(text.trim().split('\r\n')).toHaveLength(4);
 
+  await unfold(page, 'Edit, extend or close');
   await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and pipes!');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are live.')).toBeVisible();
+  await unfold(page, 'Edit, extend or close');
   await page.getByRole('link', { name: 'Edit internship' }).click();
   await page.getByLabel('Description').fill('Pumps, and no pipes.');
   await expectAccessible(page);
@@ -140,6 +179,7 @@ test('exports applicants, corrects a typo, and copies a listing', async ({ page 
   await expect(page.getByText('Until then, your listing stays the same.')).toBeVisible();
 
   await page.goto(path);
+  await unfold(page, 'Edit, extend or close');
   await page.getByRole('link', { name: 'Copy to a new submission' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(listing.title);
   await expect(page.getByLabel('Application deadline')).toHaveValue('');

@@ -4,6 +4,7 @@ import { expectAccessible, overflow } from '../accessible';
 import { approvedListing } from '../approved-listing';
 import { enter } from '../signed-in';
 import { client } from '../stack';
+import { unfold } from '../phone-fold';
 import { expect, test } from '../test';
 import { withAndWithoutScript } from '../with-and-without-script';
 
@@ -88,6 +89,8 @@ withAndWithoutScript((script) => {
       /Kisumu Polytechnic · 2019 to 2021.*CCNA · 2024.*Jane Auma · 0722000111/s,
     );
     await page.goBack();
+    await expect(page.getByRole('main').getByRole('rowheader', { name: 'Akinyi Otieno' })).toBeVisible();
+    await unfold(page, 'More');
     const theirs = page.getByRole('button', { name: 'Download CV of' });
     await expect(theirs).toBeVisible();
     if (!script) return;

@@ -6,6 +6,7 @@ import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';
 import { logIn, registerAndVerify } from '../people';
 import { client } from '../stack';
+import { unfold } from '../phone-fold';
 import { expect, test } from '../test';
 import { touch } from '../touch';
 
@@ -151,6 +152,7 @@ async function downloadResume(employer: Page, title: string, email: string): Pro
   const applicant = rowOf(employer, email);
   await expect(applicant).toContainText('Applied');
   await touch(employer);
+  await unfold(applicant, 'More');
   const download = employer.waitForEvent('download');
   await applicant.getByRole('button', { name: /Download CV/ }).click();
   const file = await download;

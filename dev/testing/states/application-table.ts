@@ -53,17 +53,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “applied” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Applied More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -107,17 +107,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “viewed” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Viewed Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Viewed Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Viewed Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Viewed More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -164,17 +164,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “shortlisted” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Shortlisted Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Shortlisted Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Shortlisted Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Shortlisted More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -224,7 +224,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “interview” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': is(
       200,
@@ -233,11 +233,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Interview Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Interview Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Interview Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Interview More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -281,7 +281,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'This application has ended: offered. You can’t change it any more.'),
     'turn down by form': is(
       200,
-      'Test Person Offered This application has ended: offered. You can’t change it any more.',
+      'Test Person Offered Applied to Test Intern on (day) (e-mail) 0700000000 This application has ended: offered. You can’t change it any more.',
     ),
     'invite from the board by form': is(
       200,
@@ -293,11 +293,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Offered Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Offered Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Offered Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Offered More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -356,7 +356,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is already “not selected”. Nothing changed, and we sent no e-mail.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is already “not selected”. Nothing changed, and we sent no e-mail.',
     ),
     'invite from the board by form': is(
       200,
@@ -368,11 +368,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Not selected Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Not selected Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Not selected More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -425,7 +425,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'turn down by form': is(
       200,
-      'Test Person No answer This application has ended: no answer. You can’t change it any more.',
+      'Test Person No answer Applied to Test Intern on (day) (e-mail) 0700000000 This application has ended: no answer. You can’t change it any more.',
     ),
     'invite from the board by form': is(
       200,
@@ -437,11 +437,11 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person No answer Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person No answer Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) No answer Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) No answer More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -539,7 +539,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'turn down by form': is(
       200,
-      'Test Person Withdrawn This application has ended: withdrawn. You can’t change it any more.',
+      'Test Person Withdrawn Applied to Test Intern on (day) No longer shown This application has ended: withdrawn. You can’t change it any more.',
     ),
     'invite from the board by form': is(
       200,
@@ -551,9 +551,12 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Withdrawn Contact and CV No longer shown No CV Contact and CV are no longer shown, because the application was withdrawn. Delete your copies.',
+      'Test Person Withdrawn Applied to Test Intern on (day) No longer shown CV No CV Contact and CV are no longer shown, because the application was withdrawn. Delete your copies.',
     ),
-    'list the applicants': is(200, 'Test Person No longer shown (day) Withdrawn No CV'),
+    'list the applicants': is(
+      200,
+      'Test Person Applied (day) Withdrawn More about Test Person No longer shown No CV (day)',
+    ),
     'read the resume': is(404, 'Resume not found'),
     'note by call': is(201, 'The note has been saved.'),
     'note by form': is(200, 'Notes The note has been saved. Call back. Test Person, (day)'),
@@ -596,17 +599,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “applied” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Applied More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -650,12 +653,18 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “applied” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) No longer shown The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
-    'open the applicant': is(200, 'Test Person Applied Contact and CV No longer shown No CV'),
-    'list the applicants': is(200, 'Test Person No longer shown (day) Applied No CV'),
+    'open the applicant': is(
+      200,
+      'Test Person Applied Applied to Test Intern on (day) No longer shown CV No CV',
+    ),
+    'list the applicants': is(
+      200,
+      'Test Person Applied (day) Applied More about Test Person No longer shown No CV (day)',
+    ),
     'read the resume': is(
       410,
       'You can open CVs until 90 days after the deadline. Ask the applicant to send you theirs.',
@@ -734,17 +743,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “applied” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Applied More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -872,17 +881,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “applied” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We’re e-mailing the applicant.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We’re e-mailing the applicant.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Applied More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),
@@ -965,17 +974,17 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'An application can’t go from “applied” to “withdrawn”.'),
     'turn down by form': is(
       200,
-      'Test Person Not selected The status is now “not selected”. We aren’t e-mailing the applicant: their account isn’t active.',
+      'Test Person Not selected Applied to Test Intern on (day) (e-mail) 0700000000 The status is now “not selected”. We aren’t e-mailing the applicant: their account isn’t active.',
     ),
     'invite from the board by form': NEEDS_TIME,
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Contact and CV (e-mail) 0700000000 Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
-      'Test Person (e-mail) 0700000000 (day) Applied Read the CV of Test Person Download CV of Test Person',
+      'Test Person Applied (day) Applied More about Test Person (e-mail) 0700000000 Read the CV of Test Person Download CV of Test Person (day)',
     ),
     'read the resume': is(200, '%PDF-1.4'),
     'note by call': is(201, 'The note has been saved.'),

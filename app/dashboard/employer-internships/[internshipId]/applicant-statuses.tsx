@@ -5,7 +5,7 @@ import { statusWords } from '../../_components/application-status';
 import { narrowedHref } from '../../_components/list-page';
 
 const chip =
-  'rounded-box border-edge text-small text-text hover:bg-sunken inline-flex min-h-11 items-center gap-2 border px-3 no-underline aria-[current]:border-primary aria-[current]:bg-sunken aria-[current]:font-semibold';
+  'rounded-box border-edge text-small text-text hover:bg-sunken inline-flex min-h-11 shrink-0 items-center whitespace-nowrap gap-2 border px-3 no-underline aria-[current]:border-primary aria-[current]:bg-sunken aria-[current]:font-semibold';
 
 export interface ApplicantStatusesProps {
   path: string;
@@ -22,9 +22,9 @@ export function ApplicantStatuses({ path, filters: { status, ...others }, counts
   ];
   return (
     <nav aria-label="Statuses">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 overflow-x-auto py-px md:flex-wrap">
         {chips.map(({ words, count, value }) => (
-          <li key={words}>
+          <li key={words} className="shrink-0">
             <Link
               href={narrowedHref(path, { ...others, ...(value && { status: value }) })}
               aria-current={value === status ? 'page' : undefined}

@@ -7,6 +7,7 @@ import { sumOf } from '@/lib/applications/board/count-by-status';
 import type { ApplicantsPage } from '@/lib/applications/board/list-applicants';
 import type { DocumentText } from '@/lib/platform/files/document-text';
 import { narrowedHref } from '../../_components/list-page';
+import { PhoneFold } from '../../_components/phone-fold';
 import { ListFilters, optionsOf } from '../../_components/staff/list-filters';
 import { ApplicantStatuses } from './applicant-statuses';
 import { ApplicantsTable, nameOf } from './applicants-table';
@@ -59,7 +60,12 @@ export function ApplicantsList({ path, internshipId, filters, found, reading }: 
   }
   return (
     <>
-      <ListFilters path={path} searches="Name" filters={others} choices={CHOICES} kept={{ status }} />
+      <div className="fold-row">
+        <PhoneFold title="Search" isOpen={Object.keys(others).length > 0}>
+          <ListFilters path={path} searches="Name" filters={others} choices={CHOICES} kept={{ status }} />
+        </PhoneFold>
+        {found.total > 0 && <BulkMove internshipId={internshipId} />}
+      </div>
       <ApplicantStatuses path={path} filters={filters} counts={found.counts} />
       {found.total === 0 ? (
         <EmptyState title="No applicants found" action={<Button href={path}>See all applicants</Button>}>
@@ -67,12 +73,12 @@ export function ApplicantsList({ path, internshipId, filters, found, reading }: 
         </EmptyState>
       ) : (
         <>
-          <BulkMove internshipId={internshipId} />
           <div className={reading && 'grid items-start gap-8 *:min-w-0 @min-[48rem]:grid-cols-2'}>
             <ApplicantsTable
               applicants={found.applicants}
               internshipId={internshipId}
               order={ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}
+              applicantHref={(id) => narrowedHref(`${path}/applicants/${id}`, filters)}
               readHref={(read) => `${narrowedHref(path, { ...filters, read }, found.page)}#resume`}
               read={reading?.applicationId}
             />

@@ -1,13 +1,16 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
+import { formatDate } from '@/lib/platform/format/dates';
 import { isFinal } from '@/lib/applications/status/status-transitions';
 import type { Applicant } from '@/lib/applications/board/with-people';
 import { ApplicantStatus } from '../../_components/application-status';
+import { PhoneFold } from '../../_components/phone-fold';
 import { BULK_FORM } from './bulk-move';
 import { DownloadResume } from './download-resume';
 import { isPdf } from './resume-view';
 import { ApplicantContact } from '../_components/applicant-contact';
+import { educationOf } from '../_components/education';
 
 export const nameOf = ({ user }: Applicant): string => `${user.firstName} ${user.lastName}`;
 
@@ -16,6 +19,8 @@ interface TableProps {
   internshipId: string;
   /** Describes the sort order to screen readers. */
   order: string;
+  /** Returns the address of an applicant's page. */
+  applicantHref: (applicationId: string) => string;
   /** Returns the address that shows an application's resume beside the list. */
   readHref: (applicationId: string) => string;
   read: string | undefined;
@@ -27,7 +32,7 @@ const ReadResume = ({
   applicant,
   readHref,
   read,
-}: Omit<Shown, 'internshipId'> & { applicant: Applicant }) => (
+}: Pick<Shown, 'readHref' | 'read'> & { applicant: Applicant }) => (
   <Link
     href={readHref(applicant._id)}
     aria-current={read === applicant._id ? 'true' : undefined}
@@ -37,7 +42,17 @@ const ReadResume = ({
   </Link>
 );
 
-const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applicant>[] => [
+/** The course and school or, in the list of a phone, the day of an application without them. */
+function Summary({ career, appliedAt }: Applicant) {
+  const education = educationOf(career);
+  return education === '' ? (
+    <small className="only-listed">Applied {formatDate(appliedAt)}</small>
+  ) : (
+    <small>{education}</small>
+  );
+}
+
+const columnsFor = ({ internshipId, applicantHref, ...reading }: Shown): readonly Column<Applicant>[] => [
   {
     header: 'Name',
     isRowHeader: true,
@@ -54,46 +69,50 @@ const columnsFor = ({ internshipId, ...reading }: Shown): readonly Column<Applic
             className="accent-primary size-6 shrink-0 self-center"
           />
         )}
-        <Link
-          href={`/dashboard/employer-internships/${internshipId}/applicants/${applicant._id}`}
-          className="self-baseline"
-        >
-          {nameOf(applicant)}
-        </Link>
+        <span className="grid min-w-0 justify-items-start self-baseline">
+          <Link href={applicantHref(applicant._id)}>{nameOf(applicant)}</Link>
+          <Summary {...applicant} />
+        </span>
       </span>
     ),
   },
+  { header: 'Status', cell: (applicant) => <ApplicantStatus {...applicant} /> },
   {
-    header: 'Contact',
-    cell: ({ user }) => (
-      <span className="grid justify-items-start">
-        <ApplicantContact user={user} />
-      </span>
+    header: 'Contact and CV',
+    cell: (applicant) => (
+      <PhoneFold
+        isSmall
+        title={
+          <>
+            More<span className="sr-only"> about {nameOf(applicant)}</span>
+          </>
+        }
+      >
+        <div className="applicant-more">
+          <span className="grid justify-items-start">
+            <ApplicantContact user={applicant.user} />
+          </span>
+          {applicant.resume ? (
+            <div className="grid justify-items-start">
+              {isPdf(applicant.resume.fileName) && <ReadResume applicant={applicant} {...reading} />}
+              <DownloadResume
+                applicationId={applicant._id}
+                userId={applicant.user._id}
+                internshipId={internshipId}
+                fileName={applicant.resume.fileName}
+                name={nameOf(applicant)}
+              />
+            </div>
+          ) : (
+            <span className="text-muted">No CV</span>
+          )}
+        </div>
+      </PhoneFold>
     ),
   },
   {
     header: 'Applied',
     cell: ({ appliedAt }) => <Moment at={appliedAt} className="block min-w-28 tabular-nums" />,
-  },
-  { header: 'Status', cell: (applicant) => <ApplicantStatus {...applicant} /> },
-  {
-    header: 'CV',
-    hideHeader: true,
-    cell: (applicant) =>
-      applicant.resume ? (
-        <div className="grid justify-items-start">
-          {isPdf(applicant.resume.fileName) && <ReadResume applicant={applicant} {...reading} />}
-          <DownloadResume
-            applicationId={applicant._id}
-            userId={applicant.user._id}
-            internshipId={internshipId}
-            fileName={applicant.resume.fileName}
-            name={nameOf(applicant)}
-          />
-        </div>
-      ) : (
-        <span className="text-muted">No CV</span>
-      ),
   },
 ];
 
@@ -104,6 +123,7 @@ export function ApplicantsTable({ applicants, order, ...shown }: TableProps) {
       columns={columnsFor(shown)}
       rows={applicants}
       keyOf={({ _id }) => _id}
+      look="applicants"
     />
   );
 }

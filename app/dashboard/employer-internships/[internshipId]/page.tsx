@@ -30,6 +30,7 @@ import {
 } from '../../_components/list-page';
 import { ListRegion } from '../../_components/list-region';
 import { LoadFailure } from '../../_components/load-failure';
+import { PhoneFold } from '../../_components/phone-fold';
 import { Slow } from '../../_components/slow';
 import { ApplicantsList, NoApplicants, type Filters } from './applicants-list';
 import { ResumesUntil } from './resumes-until';
@@ -145,6 +146,7 @@ export default async function Applicants(props: Props) {
   const done = lastDone([extended, closed, undone, edited]);
   const facts = await attempt(readClosing(user, { id: internshipId }));
   const failed = [extended, closed].find((one) => one && !one.ok);
+  const isOpen = extend !== undefined || failed !== undefined;
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -171,12 +173,18 @@ export default async function Applicants(props: Props) {
       <UnseenNotice {...internship} />
       {done && <Notice tone="success">{done.message}</Notice>}
       <UndoClosing id={internshipId} closed={facts?.closed} outcome={undone} />
-      <section aria-labelledby="applicants" className="grid min-w-0 gap-4 *:min-w-0">
-        <h2 id="applicants" className="text-lead">
-          Applicants
-        </h2>
-        <ResumesUntil deadline={internship.applicationDeadline} />
-        <ListRegion isPart filters={<Views path={path} isBoard={isBoard} />}>
+      <section aria-labelledby="applicants" className="min-w-0">
+        <ListRegion
+          isPart
+          filters={
+            <div className="flex flex-wrap items-center gap-x-8">
+              <h2 id="applicants" className="text-lead">
+                Applicants
+              </h2>
+              <Views path={path} isBoard={isBoard} />
+            </div>
+          }
+        >
           <Slow decided={isBoard || page === 1}>
             {() =>
               isBoard
@@ -186,15 +194,20 @@ export default async function Applicants(props: Props) {
           </Slow>
         </ListRegion>
       </section>
-      <ListingTexts internshipId={internshipId} />
-      <ListingActions
-        id={internshipId}
-        page={path}
-        facts={facts}
-        isOpen={extend !== undefined || failed !== undefined}
-        outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
-      />
-      <Slow>{() => ListingWeeks({ user, internshipId })}</Slow>
+      <PhoneFold title="Edit, extend or close" isOpen={isOpen}>
+        <div className="grid gap-8">
+          <ResumesUntil deadline={internship.applicationDeadline} />
+          <ListingTexts internshipId={internshipId} />
+          <ListingActions
+            id={internshipId}
+            page={path}
+            facts={facts}
+            isOpen={isOpen}
+            outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
+          />
+          <Slow>{() => ListingWeeks({ user, internshipId })}</Slow>
+        </div>
+      </PhoneFold>
     </div>
   );
 }
