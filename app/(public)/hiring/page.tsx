@@ -89,11 +89,12 @@ export default function HiringPage() {
         </h2>
         <p>
           Applicants have been cheated by fake listings, so they look for proof. Confirm your domain with an
-          e-mail, or send documents such as your registration certificate. An administrator checks them, and
-          your listings and your page say <strong>Verified</strong>.
+          e-mail, and your listings say <strong>Domain confirmed</strong>. Or send documents, such as your
+          registration certificate: once an administrator has approved them, your listings and your page say{' '}
+          <strong>Verified</strong>.
         </p>
         <p>
-          Your page also says how many applicants you answer and how fast. See the{' '}
+          Once ten people have applied, your page also says how many you answer and how fast. See the{' '}
           <Link href="/employers">verified employers</Link>.
         </p>
       </section>

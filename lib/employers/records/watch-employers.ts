@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Tag } from '@/lib/platform/cache/tags';
 import { streamOf, watchCollection } from '@/lib/platform/db/watch-collection';
 import { EmployerModel } from '@/models/employer';
+import { employerTags } from './invalidate-employer';
 
 interface EmployerChange {
   operationType: string;
@@ -35,7 +36,7 @@ export const watchEmployers = (told: {
       const fields = Object.keys(updateDescription?.updatedFields ?? {});
       const isSeen = operationType !== 'update' || !fields.every(isUnseen);
       if (!documentKey) told.all();
-      else if (isSeen) told.changed([`employer:${documentKey._id.toHexString()}`]);
+      else if (isSeen) told.changed(employerTags(documentKey._id));
     },
     gap: told.all,
   });

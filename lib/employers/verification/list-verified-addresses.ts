@@ -1,7 +1,7 @@
 import { connect } from '@/lib/platform/db/connection';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
-import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
+import { cacheTagEmployerList } from '@/lib/employers/records/invalidate-employer';
 import { verified } from '@/lib/employers/records/badge';
 import { employerPath } from '@/lib/employers/records/mapper';
 
@@ -11,15 +11,12 @@ export async function listVerifiedAddresses(input: {
 }): Promise<{ path: string; updatedAt: AnsweredMoment }[]> {
   await connect();
   const now = new Date();
+  await cacheTagEmployerList(now);
   const records = await EmployerModel.find(verified(now))
     .sort({ createdAt: -1 })
     .limit(input.limit)
     .select('slug updatedAt')
-    .lean<Pick<EmployerRecord, '_id' | 'slug' | 'updatedAt'>[]>();
-  await cacheTagEmployers(
-    records.map(({ _id }) => _id),
-    now,
-  );
+    .lean<Pick<EmployerRecord, 'slug' | 'updatedAt'>[]>();
   return records.map((record) => ({
     path: employerPath(record),
     updatedAt: answeredMoment(record.updatedAt),

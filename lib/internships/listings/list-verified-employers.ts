@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verified } from '@/lib/employers/records/badge';
 import { publicEmployer, toPublicEmployer } from '@/lib/employers/records/mapper';
-import { cacheTagEmployers } from '@/lib/employers/records/invalidate-employer';
+import { cacheTagEmployerList } from '@/lib/employers/records/invalidate-employer';
 import { readCounty } from '@/lib/internships/counties/counties';
 import { connect } from '@/lib/platform/db/connection';
 import { findPage } from '@/lib/platform/pagination/find-page';
@@ -27,6 +27,7 @@ export async function listVerifiedEmployers(input: {
   await connect();
   const now = new Date();
   await cacheTagListings(now);
+  await cacheTagEmployerList(now);
   const county = readCounty(input.county);
   const { records, ...facts } = await findPage<EmployerRecord>(EmployerModel, {
     filter: { ...verified(now), ...(county && { county }) },
@@ -34,10 +35,6 @@ export async function listVerifiedEmployers(input: {
     order: { createdAt: -1 },
     count: countExactly,
   });
-  await cacheTagEmployers(
-    records.map(({ _id }) => _id),
-    now,
-  );
   const employers = await Promise.all(
     records.map(async (record) => {
       const open = await InternshipModel.countDocuments({ employer: record._id, ...openFilter(now) });

@@ -8,6 +8,7 @@ export type Tag =
   | 'searches'
   | 'synonyms'
   | 'site'
+  | 'employers'
   | `industry:${number}`
   | `internship:${string}`
   | `employer:${string}`;
