@@ -149,8 +149,12 @@ test('Remember Me keeps the name and the session for thirty days, but never the 
   const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(29);
   expect(session?.httpOnly).toBe(true);
+  const name = (await page.context().cookies()).find(({ value }) => value === username);
+  expect(name).toMatchObject({ path: '/login', httpOnly: true });
+  const cookies = JSON.stringify(await page.context().cookies());
+  expect(cookies).not.toContain(TEST_PASSWORD);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).toContain(username);
+  expect(kept).not.toContain(username);
   expect(kept).not.toContain(TEST_PASSWORD);
   expect(kept).not.toContain(session?.value ?? 'no session');
 
@@ -161,9 +165,9 @@ test('Remember Me keeps the name and the session for thirty days, but never the 
   await page.getByLabel('Remember Me').uncheck();
   await logIn(page, username);
   await expect(page).toHaveURL('/dashboard');
-  await page.context().clearCookies();
-  await page.goto('/login');
+  await logOut(page);
   await expect(identifier(page)).toHaveValue('');
+  await expect(page.getByLabel('Remember Me')).not.toBeChecked();
 });
 
 test('the login returns to the requested page', async ({ page }) => {

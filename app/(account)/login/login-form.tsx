@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { Link } from '@/app/_components/link';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
@@ -19,7 +19,6 @@ const ResendVerification = lazy(() => import('../_components/resend-verification
 const LOCKED =
   'Your account has been locked due to too many failed login attempts. Please try again after 24 hours.';
 const FAILED = 'Something went wrong. Please try again later.';
-const REMEMBERED = 'mwanzo-identifier';
 
 const loadDelivery = lateDelivery(
   () => import('@/app/_components/form/deliver').then(({ deliver }) => deliver),
@@ -27,6 +26,8 @@ const loadDelivery = lateDelivery(
 );
 
 interface LoginFormProps {
+  /** The identifier of the last log-in with Remember Me in this browser, or empty. */
+  remembered: string;
   wayBack: string;
   /** The same path, signed, for the verification e-mail. */
   returnTo?: string;
@@ -60,22 +61,8 @@ const UnlockAdvice = () => (
   </>
 );
 
-const nothingToWatch = () => () => undefined;
-
-/** The identifier of the last user who chose "remember me" in this browser; never the password. */
-const useRemembered = (): string =>
-  useSyncExternalStore(
-    nothingToWatch,
-    () => window.localStorage.getItem(REMEMBERED) ?? '',
-    () => '',
-  );
-
-function remember({ emailOrUsername, rememberMe }: ReturnType<typeof values>): void {
-  if (rememberMe) window.localStorage.setItem(REMEMBERED, emailOrUsername);
-  else window.localStorage.removeItem(REMEMBERED);
-}
-
 export function LoginForm({
+  remembered,
   wayBack,
   returnTo,
   offerVerification,
@@ -83,19 +70,16 @@ export function LoginForm({
   children,
   outcomes,
 }: LoginFormProps) {
-  const remembered = useRemembered();
   const { login, resend } = outcomes;
   const identifier = login?.values.emailOrUsername ?? remembered;
   const [tried, setTried] = useState('');
   const [entering, setEntering] = useState(false);
-  const sent = useRef<ReturnType<typeof values>>(null);
   const { native, sending, problem } = useDelivery(
     {
       action: '/api/auth/login',
       values: (form) => {
         const given = values(form);
         setTried(given.emailOrUsername);
-        sent.current = given;
         return given;
       },
       validate,
@@ -104,12 +88,10 @@ export function LoginForm({
       noAnswer: FAILED,
       onFailure: ({ errors: { code } }) => {
         if (code === undefined) return;
-        if (sent.current) remember(sent.current);
         setEntering(true);
         window.location.assign(secondStepPath(wayBack));
       },
-      onSuccess: (_, form) => {
-        remember(values(new FormData(form)));
+      onSuccess: () => {
         setEntering(true);
         window.location.assign(wayBack);
       },
@@ -139,7 +121,6 @@ export function LoginForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          key={`identifier ${identifier}`}
           defaultValue={identifier}
           error={errors.emailOrUsername}
         />
@@ -161,10 +142,9 @@ export function LoginForm({
           name="rememberMe"
           label="Remember Me"
           optional
-          key={`remember ${remembered}`}
           defaultChecked={login?.ok === false ? login.values.rememberMe !== undefined : remembered !== ''}
         />
-        <Button type="submit" wide disabled={sending || entering}>
+        <Button type="submit" data-hold wide disabled={sending || entering}>
           {sending || entering ? 'One moment…' : 'Log In'}
         </Button>
         <p role="status" className="text-muted text-center empty:hidden">

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CarriedMessage } from '@/app/_components/carried/carried-message';
 import { Link } from '@/app/_components/link';
 import { pageMetadata } from '@/app/_components/page-metadata';
 import { Notice } from '@/app/_components/notice';
+import { rememberedIdentifier } from '@/lib/identity/accounts/remembered-identifier';
 import { SESSION_MESSAGES } from '@/lib/platform/auth/actor';
 import { accountPath } from '@/lib/platform/auth/login-path';
 import { currentActor } from '@/lib/platform/auth/require-user';
@@ -64,6 +66,7 @@ export default async function LoginPage({ searchParams }: LoginProps) {
       {outcomes.signIn && <FormErrorSummary message={outcomes.signIn.message} />}
       <LoginForm
         notice={message !== undefined && !outcomes.signIn && <Notice>{message}</Notice>}
+        remembered={rememberedIdentifier(await headers())}
         wayBack={wayBack}
         returnTo={returnTo?.signed}
         offerVerification={reason === 'notVerified'}

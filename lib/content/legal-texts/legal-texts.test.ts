@@ -93,7 +93,7 @@ describe('the privacy policy', () => {
     expect(mailHostOf(url)).toBe(host);
   });
 
-  it('tells of each cookie that is set: two of the session, the browser that logged in before, that it runs scripts, the choice to save data, what came of a form, who reports', () => {
+  it('tells of each cookie that is set: two of the session, the browser that logged in before, that it runs scripts, the choice to save data, what came of a form, who reports, who logs in', () => {
     const { paragraphs = [] } = PRIVACY.find(({ heading }) => heading === 'Cookies and your browser') ?? {};
     const cookies = paragraphs.join('\n');
     for (const told of [
@@ -105,6 +105,7 @@ describe('the privacy policy', () => {
       'without pictures and script',
       'a form without script',
       'If you report a listing',
+      'keeps your email or username',
     ])
       expect(cookies).toContain(told);
   });

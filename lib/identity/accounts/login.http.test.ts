@@ -68,6 +68,28 @@ describe('the right password', () => {
     expect((await UserModel.findOne({ username }).lean())?.passwordHash).toBe(renewed);
   });
 
+  test('with Remember Me, the login page is filled in for a year; without it, no longer', async () => {
+    const { username } = await someone();
+    const remembered = async (more: object) => {
+      const { headers } = await logIn(username, TEST_PASSWORD, more);
+      return cookiesOf(headers).find((cookie) => cookie.startsWith('mwanzo-identifier='));
+    };
+    const kept = await remembered({ rememberMe: true });
+    expect(kept).toMatch(/; Path=\/login; HttpOnly; SameSite=Lax$/);
+    expect(maxAge(kept)).toBe(365 * 24 * 60 * 60);
+    const cookie = kept?.split(';', 1)[0] ?? '';
+    const page = await api<string>('GET', '/login', { headers: { cookie } });
+    expect(page.body).toMatch(new RegExp(`<input[^>]*name="emailOrUsername"[^>]*value="${username}"`));
+    expect(page.body).toMatch(/<input[^>]*name="rememberMe"[^>]*checked=""/);
+    expect(maxAge(await remembered({}))).toBe(0);
+  });
+
+  test('a wrong password remembers nothing', async () => {
+    const { username } = await someone();
+    const { headers } = await logIn(username, 'Wrong#2026', { rememberMe: true });
+    expect(cookiesOf(headers)).toEqual([]);
+  });
+
   test('gives the browser the same token in a cookie no script can read', async () => {
     const { username } = await someone();
     const { body, headers } = await logIn(username);
@@ -85,7 +107,8 @@ describe('the right password', () => {
   test('lasts thirty days for those who ask to be remembered', async () => {
     const { username } = await someone();
     const { headers } = await logIn(username, TEST_PASSWORD, { rememberMe: true });
-    expect(cookiesOf(headers).map(maxAge)).toEqual([2_592_000, 2_592_000, 15_552_000]);
+    const [session, mark, device] = cookiesOf(headers);
+    expect([session, mark, device].map(maxAge)).toEqual([2_592_000, 2_592_000, 15_552_000]);
   });
 
   test('does not open an account that is deactivated or not verified, and says which', async () => {

@@ -1,4 +1,5 @@
 import { logIn } from '@/lib/identity/accounts/log-in';
+import { rememberedCookie } from '@/lib/identity/accounts/remembered-identifier';
 import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { AppError } from '@/lib/platform/core/errors';
@@ -10,11 +11,15 @@ import { takeOverSaved } from '@/lib/search/saved/take-over-saved';
 
 /** A deactivated account loses its session in this browser. */
 const call = route(async ({ request, body, requestId }) => {
+  const input = await body();
   try {
-    const login = await logIn(await body(), request);
+    const login = await logIn(input, request);
     const answer = withSession(json(200, { token: login.token, user: login.user }), login);
-    return withCookies(answer, await takeOverSaved(login.user._id, request.headers));
+    const saved = await takeOverSaved(login.user._id, request.headers);
+    return withCookies(answer, [rememberedCookie(input), ...saved]);
   } catch (error) {
+    if (error instanceof AppError && error.details.secondFactor)
+      return withCookies(answerToError(error, requestId), [rememberedCookie(input)]);
     if (error instanceof AppError && error.details.endsSession)
       return withoutSession(answerToError(error, requestId));
     throw error;
