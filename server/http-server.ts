@@ -43,6 +43,8 @@ export interface ServerSettings {
   /** How many trusted proxies are in front of the service. */
   proxies: number;
   dev: boolean;
+  /** Defers the scripts of account pages to the first touch. */
+  onTouch?: { counts: boolean } | undefined;
 }
 
 /** Longer than load balancers keep idle connections (a minute), so that they never send a request on a connection that is closing. */
@@ -85,14 +87,14 @@ function answerFailure(request: IncomingMessage, response: ServerResponse, secur
 }
 
 /** Wraps Next.js's handler: cleans requests and sets the security headers of every response. Pages get their policy from the middleware. */
-export function createRenderer(handle: Handler, { secure, proxies, dev }: ServerSettings): Render {
+export function createRenderer(handle: Handler, { secure, proxies, dev, onTouch }: ServerSettings): Render {
   return (request, response) => {
     const { url = '' } = request;
     cleanRequest(request, { proxies, secure });
     setSecurityHeaders(response, url, secure);
     // In development, pages send other requests to the server.
     if (!dev && !guardMethod(request, response, handle)) return;
-    adaptResponse(response);
+    adaptResponse(response, { onTouch });
     runResponse(response, () => handle(request, response)).catch((error: unknown) => {
       if (!noteFailure(error)) log.error({ err: error }, 'request failed outside its handler');
       answerFailure(request, response, secure);

@@ -107,20 +107,21 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   };
   const handle = dev ? byNext : answerCalls(readRouteHandlers(), byNext);
   const secure = isSecure();
-  const render = createRenderer(handle, { secure, proxies, dev });
+  const caches = !dev && PAGE_CACHE_MB > 0;
+  const counts = ANALYTICS !== 'off';
+  const render = createRenderer(handle, { secure, proxies, dev, onTouch: caches ? { counts } : undefined });
   const routeOf = readRoutePatterns();
   const turns = shareTurns({ timesFor });
-  const pages =
-    dev || PAGE_CACHE_MB === 0
-      ? undefined
-      : new PageCache({
-          ...halves(PAGE_CACHE_MB, { secure, counts: ANALYTICS !== 'off' }),
-          secure,
-          render,
-          turns,
-          host: new URL(APP_URL).host,
-          routeOf,
-        });
+  const pages = caches
+    ? new PageCache({
+        ...halves(PAGE_CACHE_MB, { secure, counts }),
+        secure,
+        render,
+        turns,
+        host: new URL(APP_URL).host,
+        routeOf,
+      })
+    : undefined;
   const metrics = METRICS_TOKEN !== undefined || METRICS_PORT !== undefined ? new Metrics() : undefined;
   if (pages) metrics?.watch(pages);
   const requests = new Requests({ routeOf, accessLog: ACCESS_LOG === 'on', metrics });

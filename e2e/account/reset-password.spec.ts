@@ -55,8 +55,10 @@ test('from a forgotten password to the dashboard, by keyboard alone', async ({ p
     page,
     3_000,
     () => expect(page).toHaveURL(/\/reset-password\//),
-    () => expect(page).toHaveURL('/login'),
+    () => expect(page).toHaveURL('/login?sent=1'),
   );
+  // The scripts of the login page load when the browser is idle.
+  await page.clock.resume();
   await expect(page.getByRole('status').filter({ hasText: CHANGED })).toBeVisible();
 
   const login = (password: string) =>

@@ -11,6 +11,7 @@ export class NotUnderstood extends Error {
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const NONCE = / nonce="[\w+/=-]*"/;
 const CHUNK = /^ src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"(?: (?:async|noModule)="")?$/;
 
 /** The polyfills for browsers without modules, which can run none of the other chunks. */
@@ -33,8 +34,17 @@ interface Parts {
   marks: number;
 }
 
+interface TakenScripts extends Omit<Parts, 'marks'> {
+  /** The page without its scripts, except the signed-in mark and data blocks. */
+  bare: string;
+}
+
 /** Collects the scripts to fetch later, and returns the markup that stays in the page. Throws NotUnderstood. */
-function takeScript(element: string, attributes: string, text: string, parts: Parts): string {
+function takeScript(
+  element: string,
+  { attributes, text }: { attributes: string; text: string },
+  { parts, instead }: { parts: Parts; instead: (text: string) => string },
+): string {
   const chunk = CHUNK.exec(attributes)?.[1];
   if (chunk !== undefined && text === '') {
     if (!FOR_OLD_BROWSERS.test(attributes)) parts.chunks.push(chunk);
@@ -47,7 +57,24 @@ function takeScript(element: string, attributes: string, text: string, parts: Pa
     return element;
   }
   parts.inline.push(text);
-  return '';
+  return instead(text);
+}
+
+/**
+ * Takes the scripts out of a page, with or without a nonce. `instead` is the markup that replaces an inline script. Throws NotUnderstood for
+ * unknown content.
+ */
+export function takeScripts(page: string, instead: (text: string) => string = () => ''): TakenScripts {
+  const parts: Parts = { inline: [], chunks: [], marks: 0 };
+  const bare = page
+    .replace(SCRIPT, (element, given: string, text: string) =>
+      takeScript(element, { attributes: given.replace(NONCE, ''), text }, { parts, instead }),
+    )
+    .replace(PRELOADED_SCRIPT, '');
+  if (STREAMED.test(bare)) throw new NotUnderstood('a part that arrives later');
+  if (parts.marks !== 1 || parts.inline.length < 3 || parts.chunks.length === 0)
+    throw new NotUnderstood('a page without scripts');
+  return { bare, inline: parts.inline, chunks: parts.chunks };
 }
 
 const digest = (text: string) => createHash('sha256').update(text);
@@ -63,12 +90,35 @@ export const COUNTING_HASH = sourceOf(COUNT_AT_IDLE);
 /** The first 22 characters of the script's hash. */
 export const dataFileName = (script: string): string => digest(script).digest('base64url').slice(0, 22);
 
-interface Finishing {
-  addressOf: (name: string) => string;
+interface Loading {
   /** Fetches the scripts when the browser is idle instead of at the first touch. */
   atIdle?: boolean;
   /** Page views are counted: fetches the scripts at idle unless the browser asks not to be tracked or to save data. */
   counts?: boolean;
+}
+
+interface LoaderSettings extends Loading {
+  /** The addresses of the scripts, in the order they run. */
+  files: string[];
+  /** The nonce of the page, whose policy does not have the loader's hash. */
+  nonce?: string;
+}
+
+const MARK = `<script>${SIGNED_IN_SCRIPT}</script>`;
+
+/** Adds the loader to a page whose scripts were taken out. */
+export function withLoader(
+  bare: string,
+  { files, nonce, atIdle = false, counts = false }: LoaderSettings,
+): string {
+  const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const loader = `<script data-files="${files.join(' ')}"${atIdle ? ' data-at="idle"' : ''}${allowed}>${LOADER}</script>`;
+  const counting = counts ? `<script${allowed}>${COUNT_AT_IDLE}</script>` : '';
+  return bare.replace(MARK, () => MARK + loader + counting);
+}
+
+interface Finishing extends Loading {
+  addressOf: (name: string) => string;
 }
 
 /** Replaces all scripts except the signed-in mark and data blocks with the loader. Throws NotUnderstood for unknown content. */
@@ -76,19 +126,8 @@ export function finishPage(
   page: string,
   { addressOf, atIdle = false, counts = false }: Finishing,
 ): FinishedPage {
-  const parts: Parts = { inline: [], chunks: [], marks: 0 };
-  const bare = page
-    .replace(SCRIPT, (element, attributes: string, text: string) =>
-      takeScript(element, attributes, text, parts),
-    )
-    .replace(PRELOADED_SCRIPT, '');
-  if (STREAMED.test(bare)) throw new NotUnderstood('a part that arrives later');
-  if (parts.marks !== 1 || parts.inline.length < 3 || parts.chunks.length === 0)
-    throw new NotUnderstood('a page without scripts');
-  const script = `${lightenScripts(parts.inline, bare).join(';\n')};\n`;
-  const files = [addressOf(dataFileName(script)), ...parts.chunks].join(' ');
-  const mark = `<script>${SIGNED_IN_SCRIPT}</script>`;
-  const loader = `<script data-files="${files}"${atIdle ? ' data-at="idle"' : ''}>${LOADER}</script>`;
-  const counting = counts ? `<script>${COUNT_AT_IDLE}</script>` : '';
-  return { html: bare.replace(mark, () => mark + loader + counting), script };
+  const { bare, inline, chunks } = takeScripts(page);
+  const script = `${lightenScripts(inline, bare).join(';\n')};\n`;
+  const files = [addressOf(dataFileName(script)), ...chunks];
+  return { html: withLoader(bare, { files, atIdle, counts }), script };
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { MAX_ASKED } from '@/lib/applications/records/max-asked';
-import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { LOCALE, TIME_ZONE } from '@/lib/platform/core/locale';
 import { NO_DATE } from '@/lib/platform/format/dates';
-import { toCachedPage, type CachedPage } from '../page-cache/cached-page';
+import { constantAddress } from './constant-files';
 
 /** The browser version of formatDayNear. */
 export const DAY_NEAR = `t=>{if(!t)return"${NO_DATE}";let f=t=>new Date(t).toLocaleDateString("${LOCALE}",{timeZone:"${TIME_ZONE}",year:"numeric",month:"short",day:"numeric"}),y=f(t);return y.slice(-4)==f(Date.now()).slice(-4)?y.slice(0,-6):y}`;
@@ -25,17 +23,5 @@ a[0]&&fetch("/api/applications/applied?internshipIds="+a).then(r=>r.ok?r.json():
 d.readyState=="loading"?addEventListener("DOMContentLoaded",go):go()
 })(document)`;
 
-const name = createHash('sha256').update(PERSONAL).digest('base64url').slice(0, 22);
-
 /** Contains the script's hash, so that clients can cache it indefinitely. */
-export const PERSONAL_ADDRESS = `/page-script/personal-${name}.js`;
-
-let file: Promise<CachedPage> | undefined;
-
-export const personalFile = (): Promise<CachedPage> =>
-  (file ??= toCachedPage({
-    status: 200,
-    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': IMMUTABLE },
-    body: Buffer.from(PERSONAL),
-    changes: true,
-  }));
+export const PERSONAL_ADDRESS = constantAddress('personal', PERSONAL);

@@ -3,6 +3,7 @@ import { samplePaths } from '@/dev/testing/data/sample-paths';
 import { COUNT_AT_IDLE } from './count-at-idle';
 import { CONSTANT_HASHES } from './finish-page';
 import { PERSONAL_ADDRESS } from './personal';
+import { RUN_LATE_ADDRESS } from './run-late';
 
 const { open, closed } = samplePaths();
 
@@ -43,8 +44,49 @@ test.each(PAGES)('%s is recognised: no script except the loader, one policy', as
   expect(scripts).toBe(["'self'", ...CONSTANT_HASHES].join(' '));
 });
 
+/** Pages with a form for visitors, which are not cached. */
+const ACCOUNT_PAGES: [string, Record<string, string>][] = [
+  ['/login', {}],
+  ['/login?reason=none&from=%2Fdashboard', {}],
+  ['/login?reason=notVerified', {}],
+  ['/login', { cookie: 'mwanzo-identifier=akinyi' }],
+  ['/register', {}],
+  ['/register?role=employer', {}],
+  ...open.slice(0, 1).map((path): [string, Record<string, string>] => ['/register', { referer: path }]),
+  ['/reset-password', {}],
+];
+
+/** As above: see defer-scripts.ts. */
+test.each(ACCOUNT_PAGES)(
+  '%s with %j is recognised: no script runs except the loader',
+  async (path, headers) => {
+    const { referer } = headers;
+    const own = referer === undefined ? headers : { referer: inject('appUrl') + referer };
+    const html = await (await asVisitor(path, own)).text();
+    expect(html).toContain(`data-files="${RUN_LATE_ADDRESS} `);
+    expect(html).not.toMatch(
+      /<script(?! type="text\/late")[^>]*>[^<]*__next_f|<script[^>]* src=|as="script"/,
+    );
+  },
+);
+
+test('after a form was sent without script, the page with its result runs its scripts at once', async () => {
+  const form = new URLSearchParams({ emailOrUsername: 'nobody', password: 'Wrong#2026' });
+  const sent = await fetch(`${inject('appUrl')}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin: inject('appUrl'), 'sec-fetch-site': 'same-origin' },
+    body: form,
+    redirect: 'manual',
+  });
+  const [cookie = ''] = sent.headers.getSetCookie();
+  const html = await (await asVisitor('/login', { cookie: cookie.split(';', 1)[0] })).text();
+  expect(html).toContain('Invalid email/username or password!');
+  expect(html).toMatch(/<script src="[^"]+" async=""/);
+  expect(html).not.toContain('text/late');
+});
+
 test('every file that a page links exists, and clients cache it indefinitely', async () => {
-  for (const path of ['/', '/internships', '/no/such/page']) {
+  for (const path of ['/', '/internships', '/no/such/page', '/login', '/register']) {
     const html = await (await asVisitor(path)).text();
     const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(files.length).toBeGreaterThan(3);

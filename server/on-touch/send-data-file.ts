@@ -5,7 +5,15 @@ import { sendPage } from '../page-cache/cached-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { refuse } from '../refuse';
 import { readDataFileAddress } from './data-files';
-import { PERSONAL_ADDRESS, personalFile } from './personal';
+import { constantFile } from './constant-files';
+import { PERSONAL, PERSONAL_ADDRESS } from './personal';
+import { RUN_LATE, RUN_LATE_ADDRESS } from './run-late';
+
+/** The scripts that are the same on every page, by address. */
+const CONSTANTS: ReadonlyMap<string, string> = new Map([
+  [PERSONAL_ADDRESS, PERSONAL],
+  [RUN_LATE_ADDRESS, RUN_LATE],
+]);
 
 interface Asked {
   pages: Pick<PageCache, 'dataFile'>;
@@ -15,7 +23,7 @@ interface Asked {
 }
 
 /**
- * Answers requests for the personal script or a data file, and returns whether this was one. Sends a 404 if this node does not have the
+ * Answers requests for a constant script or a data file, and returns whether this was one. Sends a 404 if this node does not have the
  * file and the page no longer uses it, which makes the browser reload the page.
  */
 export function sendDataFile(
@@ -26,11 +34,11 @@ export function sendDataFile(
   const { url = '', method } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const asked = readDataFileAddress(url);
-  const isPersonal = url === PERSONAL_ADDRESS;
-  if (!asked && !isPersonal) return false;
+  const constant = CONSTANTS.get(url);
+  if (!asked && constant === undefined) return false;
   (asked
     ? pages.dataFile(asked.name, asked.page, { address: identify(request).client ?? '' })
-    : personalFile()
+    : constantFile(constant ?? '')
   )
     .then((file) => {
       setSecurityHeaders(response, url, secure);

@@ -89,7 +89,7 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
         error={errors.agreement}
         label={agreement}
       />
-      <Button type="submit" wide disabled={sending}>
+      <Button type="submit" data-hold wide disabled={sending}>
         {sending ? 'One moment…' : 'Get Account'}
       </Button>
     </form>

@@ -76,7 +76,7 @@ export function RequestForm({ outcome, userAgent }: RequestFormProps) {
         defaultValue={outcome?.ok ? undefined : outcome?.values.email}
         error={problem?.errors.email}
       />
-      <Button type="submit" wide disabled={sending}>
+      <Button type="submit" data-hold wide disabled={sending}>
         {sending ? 'One moment…' : 'Send the link'}
       </Button>
     </form>

@@ -16,7 +16,7 @@ const directive = (policy: string, name: string): string[] | undefined =>
 const scriptsIn = (html: string): { attributes: string; text: string }[] =>
   [
     ...html.matchAll(
-      /<script(?![^>]*\stype="(?:application\/ld\+json|text\/plain)")([^>]*)>([\s\S]*?)<\/script>/g,
+      /<script(?![^>]*\stype="(?:application\/ld\+json|text\/(?:plain|late))")([^>]*)>([\s\S]*?)<\/script>/g,
     ),
   ].map(([, attributes = '', text = '']) => ({ attributes, text }));
 

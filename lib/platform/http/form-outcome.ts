@@ -8,8 +8,11 @@ import { isSecure } from '@/lib/platform/env/env';
 
 const AUDIENCE = 'mwanzo-form';
 
+/** Part of the name of every cookie with an outcome. */
+export const OUTCOME_COOKIES = `${AUDIENCE}-`;
+
 /** Each form has its own cookie name, because browsers send cookies to subpages too. */
-const plainName = (form: string): string => `${AUDIENCE}-${form.replaceAll(' ', '-')}`;
+const plainName = (form: string): string => `${OUTCOME_COOKIES}${form.replaceAll(' ', '-')}`;
 
 export const outcomeCookieName = (form: string): string => cookieName(plainName(form), isSecure());
 

@@ -22,10 +22,13 @@ function validate(form: FormData): Record<string, string> {
   return confirmPassword === null ? {} : { confirmPassword };
 }
 
+/** The message is in this tab, so the login page must run its scripts at once. */
+const withNews = (login: string) => `${login}${login.includes('?') ? '&' : '?'}sent=1`;
+
 function Done({ message, login }: { message: string; login: string }) {
   useEffect(() => {
     carry(message, login);
-    return pausableTimeout(REDIRECT_SECONDS * 1000, () => window.location.assign(login));
+    return pausableTimeout(REDIRECT_SECONDS * 1000, () => window.location.assign(withNews(login)));
   }, [login, message]);
   return (
     <Notice tone="success" live title={message}>
@@ -33,7 +36,7 @@ function Done({ message, login }: { message: string; login: string }) {
         <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${login}`} />
       </noscript>
       <p>
-        Taking you to the login page… <Link href={login}>Log In</Link>
+        Taking you to the login page… <Link href={withNews(login)}>Log In</Link>
       </p>
     </Notice>
   );
