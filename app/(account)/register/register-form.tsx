@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -25,20 +25,33 @@ const loadDelivery = lateDelivery(
 
 const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
+const isName = (element: EventTarget | null): boolean =>
+  element instanceof HTMLInputElement && ['firstName', 'lastName'].includes(element.name);
+
+/** Fills the username unless the person typed another than `before`. Returns the suggestion. */
+function suggestIn(form: HTMLFormElement, before: string): string {
+  const [first, last, username] = ['firstName', 'lastName', 'username'].map((name) => inputOf(form, name));
+  if (!first?.value || !last?.value || !username || !['', before].includes(username.value)) return before;
+  username.value = suggestUsername(first.value, last.value);
+  // Clears an error at the field, as typing does.
+  username.dispatchEvent(new Event('input', { bubbles: true }));
+  return username.value;
+}
+
 /**
  * Returns a blur handler that fills an empty username when the person leaves the name, and again if the name changes, until the
- * person types another. A username that was cleared stays empty.
+ * person types another. A username that was cleared stays empty. Also fills it for a name typed before the script had loaded.
  */
-function useSuggestedUsername(): (event: FocusEvent<HTMLFormElement>) => void {
+function useSuggestedUsername(
+  form: RefObject<HTMLFormElement | null>,
+): (event: FocusEvent<HTMLFormElement>) => void {
   const suggested = useRef('');
-  return ({ currentTarget: form, target, relatedTarget }) => {
-    const [first, last, username] = ['firstName', 'lastName', 'username'].map((name) => inputOf(form, name));
-    const isName = (element: EventTarget | null) => element === first || element === last;
-    if (!first || !last || !username || !isName(target) || isName(relatedTarget)) return;
-    if (first.value === '' || last.value === '' || !['', suggested.current].includes(username.value)) return;
-    username.value = suggested.current = suggestUsername(first.value, last.value);
-    // Clears an error at the field, as typing does.
-    username.dispatchEvent(new Event('input', { bubbles: true }));
+  useEffect(() => {
+    if (form.current && !isName(document.activeElement)) suggested.current = suggestIn(form.current, '');
+  }, [form]);
+  return ({ currentTarget, target, relatedTarget }) => {
+    if (isName(target) && !isName(relatedTarget))
+      suggested.current = suggestIn(currentTarget, suggested.current);
   };
 }
 
@@ -51,7 +64,8 @@ interface RegisterFormProps {
 
 export function RegisterForm({ outcome, months, children, agreement }: RegisterFormProps) {
   const [password, control] = useLiveValue<HTMLInputElement>('');
-  const suggest = useSuggestedUsername();
+  const form = useRef<HTMLFormElement>(null);
+  const suggest = useSuggestedUsername(form);
   const typed = outcome?.values;
   const { native, sending, problem } = useDelivery(
     {
@@ -69,7 +83,16 @@ export function RegisterForm({ outcome, months, children, agreement }: RegisterF
   const errors = problem?.errors ?? {};
 
   return (
-    <form {...native} onFocus={() => void loadDelivery()} onBlur={suggest} className="grid gap-4 sm:gap-6">
+    <form
+      {...native}
+      ref={(element) => {
+        form.current = element;
+        native.ref(element);
+      }}
+      onFocus={() => void loadDelivery()}
+      onBlur={suggest}
+      className="grid gap-4 sm:gap-6"
+    >
       {problem && <FormErrorSummary {...problem} />}
       {children}
       <AgeFields months={months} values={typed} errors={errors} />
