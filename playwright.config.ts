@@ -34,7 +34,7 @@ const PHONE_FIRST = [
 ];
 /** Files that also test the layout on a narrow screen. */
 const ALSO_NARROW = [
-  '{administrator,graduate}/taps.spec.ts',
+  '{administrator,employer,graduate}/taps.spec.ts',
   'employer/applicants-layout.spec.ts',
   'everyone/accessibility.spec.ts',
   'visitor/{list-details,phone,shell}.spec.ts',

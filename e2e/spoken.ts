@@ -58,6 +58,7 @@ const CHANGING: readonly [RegExp, string][] = [
     '<day>',
   ],
   [/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\b/g, '<time>'],
+  [/\b\d{4}-\d{2}-\d{2}\b/g, '<day>'],
   [/\b(?:\d+ days? left|closes today)\b/g, '<days left>'],
 ];
 

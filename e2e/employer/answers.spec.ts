@@ -140,7 +140,6 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2);
 
     await unfold(page, 'Edit, extend or close');
-    await page.getByText('Extend or close', { exact: true }).click();
     await page
       .getByLabel('Reason for closing')
       .selectOption({ label: 'Filled: tell everyone else they weren’t selected' });

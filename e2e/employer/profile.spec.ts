@@ -1,4 +1,5 @@
 import { uniqueLetters } from '@/dev/testing/client/client-for';
+import { usualDay } from '@/lib/internships/listings/latest-deadline';
 import { expectAccessible, overflow } from '../accessible';
 import { pdf, uploadResume } from '../files';
 import { enter, signIn } from '../signed-in';
@@ -136,6 +137,45 @@ test('only graduates are asked for a CV; an employer who has one still sees it',
   await page.reload();
   await expect(page.getByRole('link', { name: 'Wasifu.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload CV' })).toHaveCount(0);
+});
+
+withAndWithoutScript((script) => {
+  test('a new employer is led from the dashboard to the profile, and from there to a submission', async ({
+    page,
+  }) => {
+    const employer = await client.newUser({ role: 'employer' });
+    const name = newName();
+    await enter(page, employer.token);
+    await page.goto('/dashboard');
+    const steps = page.getByRole('region', { name: 'What to do next' });
+    await expect(steps.getByRole('link')).toHaveText([
+      'Complete your employer profile',
+      'Submit an internship',
+    ]);
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await steps.getByRole('link', { name: 'Complete your employer profile' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('County of your main office').selectOption('Nairobi');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+    if (script) await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Submit an internship' }).click();
+    await expect(page.getByLabel('Job title')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (const [label, value] of [
+      ['Company', name],
+      ['Location', 'Nairobi'],
+      ['County', 'Nairobi City'],
+      ['Application deadline', usualDay(new Date())],
+      ['Application link', employer.email],
+    ] as const)
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    await page.goto('/dashboard');
+    await expect(page.getByText("You don't have any approved internships yet")).toBeVisible();
+    await expect(steps).toHaveCount(0);
+  });
 });
 
 test('a new submission begins with the name of the employer, until another one is typed', async ({

@@ -52,6 +52,7 @@ withAndWithoutScript((script) => {
     await expect(namesIn(page)).toHaveText([/Barasa/, /Njeri/, /Zawadi/]);
 
     await page.getByRole('link', { name: /^Njeri/ }).click();
+    await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
     await page.getByLabel('New note').fill('   ');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' }).getByRole('alert')).toContainText(
@@ -62,7 +63,6 @@ withAndWithoutScript((script) => {
     await expect(page.getByText('The note has been saved.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Can begin in March.' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Read the CV' }).click();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
     await page.getByText('Read as text').click();
     await expect(page.getByRole('region', { name: 'Text of the CV' })).toContainText('Wasifu');
@@ -92,7 +92,7 @@ withAndWithoutScript((script) => {
     await page.goto(`${path}?sort=name`);
     await page.getByRole('link', { name: /^Barasa/ }).click();
     await expect(page.getByText(`Applied to ${listing.title}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Read the CV' }).click();
+    await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
     await page.getByRole('link', { name: 'Next applicant' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Njeri/ })).toBeVisible();
     await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
@@ -112,12 +112,38 @@ withAndWithoutScript((script) => {
     await page.getByRole('link', { name: 'Next applicant' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Zawadi/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Next applicant' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Close the listing' })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Turn down' }).check();
     await page.getByRole('button', { name: 'Send decision' }).click();
     await expect(
       page.getByText('The status is now “not selected”. We’re e-mailing the applicant.'),
     ).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
+    // Two are shortlisted, and one is turned down.
+    await page.getByRole('link', { name: 'Close the listing' }).click();
+    await expect(page.getByLabel('Reason for closing')).toHaveValue('enough applications');
+    await page.getByRole('button', { name: 'Close the listing' }).click();
+    await expect(page.getByText('The internship has closed.').first()).toBeVisible();
+  });
+
+  test('one press shortlists an applicant, and keeps the order of the list and the CV open', async ({
+    page,
+  }) => {
+    const { path } = await withApplicants(page);
+    await page.goto(`${path}?sort=name&status=applied`);
+    await page.getByRole('link', { name: /^Njeri/ }).click();
+    await page.getByRole('button', { name: 'Shortlist' }).click();
+    await expect(
+      page.getByText('The status is now “shortlisted”. We’re e-mailing the applicant.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Njeri/ })).toBeVisible();
+    await expect(pictureOf(page)).toHaveJSProperty('naturalWidth', 1_000);
+    await expect(page.getByRole('button', { name: 'Shortlist' })).toHaveCount(0);
+    if (script) await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('link', { name: 'Next applicant' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Zawadi/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next applicant' })).toHaveCount(0);
   });
 
   test('a button on the board moves an applicant', async ({ page }) => {

@@ -120,17 +120,14 @@ async function EmployerOverview({ user }: { user: SignedInUser }) {
   return (
     <div className="grid gap-8">
       <WaitingSubmissions {...home.submissions} />
-      {home.total === 0 ? (
-        <NoListings />
-      ) : (
-        <>
-          <NextSteps
-            steps={employerSteps(home, new Date())}
-            nothing="Every applicant has an answer, and no listings close this week."
-          />
-          <LatestListings {...home} />
-        </>
+      {(home.total > 0 || !home.hasProfile) && (
+        <NextSteps
+          steps={employerSteps(home, new Date())}
+          nothing="Every applicant has an answer, and no listings close this week."
+        />
       )}
+      {home.total > 0 && <LatestListings {...home} />}
+      {home.total === 0 && home.hasProfile && <NoListings />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@/app/_components/button';
 import { EmployerMark } from '@/app/_components/employer/employer-mark';
 import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
 import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
+import { Link } from '@/app/_components/link';
 import { PageHeading } from '@/app/_components/page-heading';
 import { employerPath, type OwnEmployer } from '@/lib/employers/records/mapper';
 import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
@@ -14,6 +15,7 @@ import { attempt } from '../_components/attempt';
 import { LoadFailure } from '../_components/load-failure';
 import { Slow } from '../_components/slow';
 import { UploadForm } from '../_components/upload-form';
+import { SUBMIT } from '../employer-internships/paths';
 import { MembersPanel } from './members-panel';
 import { ProfileForm } from './profile-form';
 import { VerificationPanel } from './verification-panel';
@@ -80,7 +82,13 @@ async function EmployerProfile({ user }: { user: SignedInUser }) {
         }
       />
       {shown.map((one) => (
-        <OutcomeNotice key={one?.form} outcome={one} />
+        <OutcomeNotice key={one?.form} outcome={one}>
+          {one?.form === 'employer profile' && (
+            <Link href={SUBMIT} className="inline-flex min-h-11 items-center font-semibold">
+              Submit an internship
+            </Link>
+          )}
+        </OutcomeNotice>
       ))}
       {!found && <LoadFailure href={PATH} />}
       {found && <ProfileForm employer={employer} outcome={outcomes['employer profile']} />}

@@ -57,6 +57,7 @@ export function ProfileForm({
             label="Name"
             hint="The name people know, as in your listings."
             autoComplete="organization"
+            autoFocus={employer === null && outcome === null}
             maxLength={MAX_NAME_LENGTH}
             defaultValue={value('name')}
             error={errors.name}

@@ -59,7 +59,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 Shortlist CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -113,7 +113,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Viewed Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Viewed Applied to Test Intern on (day) (e-mail) 0700000000 Shortlist CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -170,7 +170,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Shortlisted Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Shortlisted Applied to Test Intern on (day) (e-mail) 0700000000 Close the listing CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -233,7 +233,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Interview Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Interview Applied to Test Intern on (day) (e-mail) 0700000000 Close the listing CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -293,7 +293,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     ),
     'open the applicant': is(
       200,
-      'Test Person Offered Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Offered Applied to Test Intern on (day) (e-mail) 0700000000 Close the listing CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -605,7 +605,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 Shortlist CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -659,7 +659,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Applied to Test Intern on (day) No longer shown CV No CV',
+      'Test Person Applied Applied to Test Intern on (day) No longer shown Shortlist CV No CV',
     ),
     'list the applicants': is(
       200,
@@ -749,7 +749,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 Shortlist CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -887,7 +887,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 Shortlist CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,
@@ -980,7 +980,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'turn down with others by call': is(200, '1 applicant updated.'),
     'open the applicant': is(
       200,
-      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 CV Read the CV Download CV of Test Person',
+      'Test Person Applied Applied to Test Intern on (day) (e-mail) 0700000000 Shortlist CV Read the CV Download CV of Test Person',
     ),
     'list the applicants': is(
       200,

@@ -71,6 +71,7 @@ test('an applicant with an interview keeps it, unless the employer says otherwis
   const made = await world();
   expect(await readClosing(made.actor, { id: made.id })).toEqual({
     unanswered: 1,
+    undecided: 1,
     interviews: 1,
     offers: 0,
     closed: null,

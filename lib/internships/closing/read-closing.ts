@@ -11,6 +11,8 @@ import { undoable, undoUntil } from './undo-window';
 export interface ClosingFacts {
   /** Applicants without an answer or an interview. */
   unanswered: number;
+  /** The unanswered ones that are not shortlisted. */
+  undecided: number;
   interviews: number;
   offers: number;
   /** The last closing, while it can be undone: until when, and how many applicants it has turned down. */
@@ -35,6 +37,7 @@ export async function readClosing(actor: Actor, input: { id: unknown }): Promise
   const counts = await countByStatus({ internshipId: _id });
   return {
     unanswered: counts.applied + counts.viewed + counts.shortlisted,
+    undecided: counts.applied + counts.viewed,
     interviews: counts.interview,
     offers: counts.offered,
     closed: await closedBy(listing, new Date()),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { isInTime, latestDay } from './latest-deadline';
+import { isInTime, latestDay, usualDay } from './latest-deadline';
 
 test.each([
-  ['2026-11-23T20:59:59.999Z', '2027-03-23'],
-  ['2026-11-23T21:00:00.000Z', '2027-03-24'],
-])('at %s the last day is %s', (now, day) => {
-  expect(latestDay(new Date(now))).toBe(day);
+  ['2026-11-23T20:59:59.999Z', '2026-12-23', '2027-03-23'],
+  ['2026-11-23T21:00:00.000Z', '2026-12-24', '2027-03-24'],
+])('at %s the usual day is %s and the last day is %s', (now, usual, last) => {
+  expect(usualDay(new Date(now))).toBe(usual);
+  expect(latestDay(new Date(now))).toBe(last);
 });
 
 test.each([

@@ -2,12 +2,16 @@ import { DAY_MS, NAIROBI_AHEAD_MS, NAIROBI_OFFSET } from '@/lib/platform/format/
 
 /** Decision 34: a listing that nobody closes must not collect applications forever. */
 const MAX_OPEN_DAYS = 120;
+const USUAL_OPEN_DAYS = 30;
 
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + NAIROBI_AHEAD_MS + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last possible deadline, as a day in Nairobi: YYYY-MM-DD. */
 export const latestDay = (now: Date): string => dayAfter(now, MAX_OPEN_DAYS);
+
+/** The deadline that a new listing begins with, as a day in Nairobi: YYYY-MM-DD. */
+export const usualDay = (now: Date): string => dayAfter(now, USUAL_OPEN_DAYS);
 
 /** The last millisecond of a day (YYYY-MM-DD) in Nairobi. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999${NAIROBI_OFFSET}`);

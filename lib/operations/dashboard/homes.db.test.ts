@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asActor, inDays, makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
+import { updateEmployerProfile } from '@/lib/employers/profile/update-profile';
 import { fillSearchIndex } from '@/lib/internships/listings/search-index';
 import { ApplicationModel } from '@/models/application';
 import { CareerModel } from '@/models/career';
@@ -120,6 +121,13 @@ test('an employer: applicants without an answer while there is time, and listing
   expect(titles(home.latest)).toHaveLength(3);
   expect(home.latest.map(({ applicants }) => applicants)).toContain(2);
   expect(home.submissions).toEqual({ pending: 0, rejected: 0, toCorrect: [] });
+});
+
+test('an employer has a profile once it is saved', async () => {
+  const employer = asActor(await makeUser('employer'));
+  expect(await readEmployerHome(employer)).toMatchObject({ total: 0, hasProfile: false });
+  await updateEmployerProfile(employer, { name: 'Kisima Works', kind: 'company' });
+  expect(await readEmployerHome(employer)).toMatchObject({ total: 0, hasProfile: true });
 });
 
 test('the home of employers is for them alone', async () => {

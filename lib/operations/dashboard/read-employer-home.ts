@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { roundEnd } from '@/lib/applications/records/unanswered-days';
 import { isFinal } from '@/lib/applications/status/status-transitions';
-import { ofOwnEmployer } from '@/lib/employers/members/membership';
+import { membership, ofOwnEmployer } from '@/lib/employers/members/membership';
 import {
   toSummary,
   type EmployerInternship,
@@ -43,6 +43,8 @@ export interface EmployerHome {
   /** Open listings that close within a week, nearest deadline first, at most five. */
   closing: InternshipSummary[];
   submissions: OwnWaiting;
+  /** False until a profile is saved or a listing is submitted. */
+  hasProfile: boolean;
 }
 
 interface Counts {
@@ -53,7 +55,11 @@ interface Counts {
 export async function readEmployerHome(actor: Actor): Promise<EmployerHome> {
   const { id } = authorize(actor, 'internship:read-own');
   const now = new Date();
-  const [records, submissions] = await Promise.all([readListings(id), readOwnWaiting(actor)]);
+  const [records, submissions, own] = await Promise.all([
+    readListings(id),
+    readOwnWaiting(actor),
+    membership(id),
+  ]);
   const ids = records.map(({ _id }) => _id);
   const [counts, views] = await Promise.all([countApplicants(ids), sumViews(ids.slice(0, LATEST))]);
   const listings = records.map((record) => toSummary(record, now));
@@ -73,6 +79,7 @@ export async function readEmployerHome(actor: Actor): Promise<EmployerHome> {
       )
       .slice(0, MAX_NAMED),
     submissions,
+    hasProfile: own !== null,
   };
 }
 

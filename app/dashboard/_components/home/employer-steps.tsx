@@ -5,6 +5,19 @@ import { Soon, type Step } from './next-steps';
 
 const LISTINGS = '/dashboard/employer-internships';
 
+const FIRST_STEPS: readonly Step[] = [
+  {
+    title: 'Complete your employer profile',
+    href: '/dashboard/employer',
+    note: 'Graduates see it next to your listings, and it fills in your submissions.',
+  },
+  {
+    title: 'Submit an internship',
+    href: `${LISTINGS}/submit`,
+    note: 'We review every listing and e-mail you our decision. Then its applicants appear here.',
+  },
+];
+
 /** Highlights the time left to answer if it is at most this many days. */
 const SOON = 7;
 
@@ -34,8 +47,9 @@ const closingStep = (
   note: 'Extend the deadline, or let it close.',
 });
 
-/** Most urgent first. Rejected submissions have their own notice. */
-export const employerSteps = ({ toAnswer, closing }: EmployerHome, now: Date): Step[] => [
+/** Most urgent first. Rejected submissions have their own notice. A new employer starts with the profile. */
+export const employerSteps = ({ hasProfile, toAnswer, closing }: EmployerHome, now: Date): Step[] => [
+  ...(hasProfile ? [] : FIRST_STEPS),
   ...toAnswer.map((listing) => answerStep(listing, now)),
   ...closing.map((listing) => closingStep(listing, now)),
 ];

@@ -26,7 +26,10 @@ export function NextSteps({ steps, nothing }: { steps: readonly Step[]; nothing:
               key={`${href} ${title}`}
               className="border-line relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 border-b py-3 wrap-anywhere"
             >
-              <Link href={href} className="font-semibold">
+              <Link
+                href={href}
+                className={when === undefined ? 'col-span-full font-semibold' : 'font-semibold'}
+              >
                 {title}
               </Link>
               {when !== undefined && (

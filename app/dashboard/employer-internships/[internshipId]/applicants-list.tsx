@@ -12,7 +12,7 @@ import { ListFilters, optionsOf } from '../../_components/staff/list-filters';
 import { ApplicantStatuses } from './applicant-statuses';
 import { ApplicantsTable, nameOf } from './applicants-table';
 import { BulkMove } from './bulk-move';
-import { ResumeView } from './resume-view';
+import { isPdf, ResumeView } from './resume-view';
 
 const CHOICES = [
   { name: 'sort', label: 'Order', any: 'Newest', options: optionsOf(APPLICANT_SORTS.slice(1)) },
@@ -78,7 +78,12 @@ export function ApplicantsList({ path, internshipId, filters, found, reading }: 
               applicants={found.applicants}
               internshipId={internshipId}
               order={ORDER_WORDS[filters.sort ?? ''] ?? 'newest first'}
-              applicantHref={(id) => narrowedHref(`${path}/applicants/${id}`, filters)}
+              applicantHref={({ _id, resume }) =>
+                narrowedHref(`${path}/applicants/${_id}`, {
+                  ...filters,
+                  ...(resume && isPdf(resume.fileName) && { read: 'resume' }),
+                })
+              }
               readHref={(read) => `${narrowedHref(path, { ...filters, read }, found.page)}#resume`}
               read={reading?.applicationId}
             />

@@ -19,8 +19,8 @@ interface TableProps {
   internshipId: string;
   /** Describes the sort order to screen readers. */
   order: string;
-  /** Returns the address of an applicant's page. */
-  applicantHref: (applicationId: string) => string;
+  /** Returns the address of an applicant's page, with the CV open if it can be shown. */
+  applicantHref: (applicant: Applicant) => string;
   /** Returns the address that shows an application's resume beside the list. */
   readHref: (applicationId: string) => string;
   read: string | undefined;
@@ -70,7 +70,7 @@ const columnsFor = ({ internshipId, applicantHref, ...reading }: Shown): readonl
           />
         )}
         <span className="grid min-w-0 justify-items-start self-baseline">
-          <Link href={applicantHref(applicant._id)}>{nameOf(applicant)}</Link>
+          <Link href={applicantHref(applicant)}>{nameOf(applicant)}</Link>
           <Summary {...applicant} />
         </span>
       </span>

@@ -9,7 +9,7 @@ import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { ClosingFacts } from '@/lib/internships/closing/read-closing';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
-import { CLOSING_OPTIONS } from '../_components/closing-reasons';
+import { CLOSING_OPTIONS, likelyReason } from '../_components/closing-reasons';
 import { useSuccess } from '../../_components/staff/use-success';
 
 export interface ActionOutcomes {
@@ -89,7 +89,7 @@ function CloseForm({ id, page, outcomes, facts }: CloseProps) {
         hint={(facts && standing(facts)) || undefined}
         placeholder="Choose a reason"
         options={CLOSING_OPTIONS}
-        defaultValue={outcomes.closed?.values.reason ?? ''}
+        defaultValue={outcomes.closed?.values.reason ?? (facts && likelyReason(facts)) ?? ''}
         error={problem?.errors.reason}
       />
       {facts && facts.interviews > 0 && (
@@ -116,14 +116,16 @@ function CloseForm({ id, page, outcomes, facts }: CloseProps) {
   );
 }
 
-export function ListingActions({ isOpen, ...props }: CloseProps & { isOpen: boolean }) {
+export function ListingActions(props: CloseProps) {
   return (
-    <details id="extend" open={isOpen} className="max-w-text">
-      <summary className="text-link min-h-12 py-2.5 font-semibold">Extend or close</summary>
-      <div className="grid gap-8 pt-2 @min-[48rem]:grid-cols-2">
+    <section id="extend" aria-labelledby="extend-heading" className="max-w-text grid gap-4">
+      <h2 id="extend-heading" className="text-lead">
+        Extend or close
+      </h2>
+      <div className="grid gap-8 @min-[48rem]:grid-cols-2">
         <ExtendForm {...props} />
         <CloseForm {...props} />
       </div>
-    </details>
+    </section>
   );
 }

@@ -202,7 +202,6 @@ export default async function Applicants(props: Props) {
             id={internshipId}
             page={path}
             facts={facts}
-            isOpen={isOpen}
             outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
           />
           <Slow>{() => ListingWeeks({ user, internshipId })}</Slow>

@@ -21,6 +21,8 @@ export interface SubmissionFieldsProps {
   chosen?: string | null;
   /** Whether a published listing is being edited. Its deadline is extended elsewhere, and its file stays unchanged. */
   isEdit: boolean;
+  /** Whether the form has not been filled in yet, so that the first field gets the focus. */
+  isFresh?: boolean;
 }
 
 function StoredFile({ fileName, size }: OwnSubmission['file']) {
@@ -67,10 +69,16 @@ function DetailsFile(props: SubmissionFieldsProps) {
 }
 
 export function SubmissionFields(props: SubmissionFieldsProps) {
-  const { errors, filled, isEdit } = props;
+  const { errors, filled, isEdit, isFresh } = props;
   return (
     <>
-      <TextField name="title" label={FIELDS.title.label} error={errors.title} defaultValue={filled?.title} />
+      <TextField
+        name="title"
+        label={FIELDS.title.label}
+        autoFocus={isFresh}
+        error={errors.title}
+        defaultValue={filled?.title}
+      />
       <TextField
         name="company"
         label={FIELDS.company.label}

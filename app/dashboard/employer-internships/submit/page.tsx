@@ -4,9 +4,13 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { PageHeading } from '@/app/_components/page-heading';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
+import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
+import { countyLabel } from '@/lib/internships/counties/counties';
+import { endOfDay, usualDay } from '@/lib/internships/listings/latest-deadline';
 import { readOwnTexts } from '@/lib/internships/listings/read-own-texts';
 import { readDetailsFile } from '@/lib/internships/submissions/read-details-file';
+import type { WrittenFields } from '@/lib/internships/submissions/drafts/mapper';
 import { readSubmissionDraft } from '@/lib/internships/submissions/drafts/read-draft';
 import { attempt } from '../../_components/attempt';
 import { readFilters, type ListProps } from '../../_components/list-page';
@@ -21,7 +25,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
 }
 
-/** The form for a new listing. It begins as the draft, as a copy of the listing or submission `copy`, or with the employer's name. */
+/** The initial values of a new listing: from the employer's profile, the user's own address, and a deadline in thirty days. */
+const usualFields = ({ email }: SignedInUser, employer: OwnEmployer | null | undefined): WrittenFields => ({
+  company: employer?.name,
+  ...(employer?.county && { location: countyLabel(employer.county), county: employer.county }),
+  applyLink: email,
+  applicationDeadline: endOfDay(usualDay(new Date())).toISOString(),
+});
+
+/** The form for a new listing. It begins as the draft, as a copy of the listing or submission `copy`, or with the usual fields. */
 async function Form({ user, copy }: { user: SignedInUser; copy: string | undefined }) {
   const copied = copy === undefined ? undefined : await attempt(readOwnTexts(user, { id: copy }));
   const isCopy = copy !== undefined && copied !== undefined;
@@ -32,7 +44,7 @@ async function Form({ user, copy }: { user: SignedInUser; copy: string | undefin
     isCopy ? undefined : attempt(readEmployerProfile(user)),
     outcomeOf(SUBMISSION_FORM),
   ]);
-  const begun = isCopy ? { ...copied, applicationDeadline: undefined } : { company: profile?.employer?.name };
+  const begun = isCopy ? { ...copied, applicationDeadline: undefined } : usualFields(user, profile?.employer);
   return (
     <>
       {draft && !outcome && <DraftNotice {...draft} />}
@@ -42,6 +54,7 @@ async function Form({ user, copy }: { user: SignedInUser; copy: string | undefin
         filled={draft?.fields ?? begun}
         stored={stored ?? undefined}
         chosen={draft?.fileName}
+        isFresh={!isCopy && !draft && !outcome}
         outcome={outcome?.ok ? null : outcome}
       >
         <KeyField />

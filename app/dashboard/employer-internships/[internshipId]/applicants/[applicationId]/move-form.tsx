@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { settleDraft } from '@/app/_components/draft/drafts';
 import { carry } from '@/app/_components/carried/carry';
@@ -24,14 +25,13 @@ interface MoveFormProps {
   steps: readonly ApplicationStatus[];
   /** The page to show again with the success message. */
   page: string;
-  /** Whether the CV is open. */
-  isRead: boolean;
-  internshipId: string;
   /** The initial values of an invitation’s fields. */
   interview: Readonly<Record<string, string | undefined>>;
   /** The decision to choose at first, if it is possible. */
   decision: string | undefined;
   outcome: FormOutcome | null;
+  /** The fields that lead back to the page. */
+  children: ReactNode;
 }
 
 const NOTHING: Readonly<Record<string, string>> = {};
@@ -45,11 +45,10 @@ export function MoveForm({
   from,
   steps,
   page,
-  isRead,
-  internshipId,
   interview,
   decision,
   outcome,
+  children,
 }: MoveFormProps) {
   const typed = outcome?.values ?? NOTHING;
   const { native, onSubmit, sending, problem } = useFormSubmit<{ message: string }>({
@@ -83,9 +82,8 @@ export function MoveForm({
       {...GUARDED}
       className="group/move max-w-form grid gap-6"
     >
-      <input type="hidden" name="internshipId" value={internshipId} />
+      {children}
       <input type="hidden" name="from" value="applicant" />
-      {isRead && <input type="hidden" name="read" value="resume" />}
       <KeepDraft name={DRAFT} answered={outcome !== null} />
       {problem && <FormErrorSummary {...problem} />}
       <ChoiceField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { KeepDraft } from '@/app/_components/draft/keep-draft';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
@@ -9,11 +10,12 @@ import type { Note } from '@/lib/applications/board/notes';
 
 interface NotesProps {
   notes: readonly Note[];
-  internshipId: string;
   applicationId: string;
+  /** The fields that lead back to the page. */
+  children: ReactNode;
 }
 
-const OneNote = ({ note, action, internshipId }: { note: Note; action: string; internshipId: string }) => (
+const OneNote = ({ note, action, children }: { note: Note; action: string; children: ReactNode }) => (
   <li className="border-line grid gap-1 border-s-2 ps-4">
     <p className="max-w-text wrap-anywhere whitespace-pre-line">{note.text}</p>
     <div className="text-small text-muted flex flex-wrap items-center gap-x-3">
@@ -21,7 +23,7 @@ const OneNote = ({ note, action, internshipId }: { note: Note; action: string; i
         {note.by ?? 'Deleted account'}, <Moment at={note.at} />
       </span>
       <form method="post" action={`${action}/${note._id}/remove`}>
-        <input type="hidden" name="internshipId" value={internshipId} />
+        {children}
         <Button
           type="submit"
           variant="link"
@@ -35,7 +37,7 @@ const OneNote = ({ note, action, internshipId }: { note: Note; action: string; i
   </li>
 );
 
-export async function Notes({ notes, internshipId, applicationId }: NotesProps) {
+export async function Notes({ notes, applicationId, children }: NotesProps) {
   const outcome = await outcomeOf('note');
   const action = `/api/employer/applications/${applicationId}/notes`;
   return (
@@ -47,7 +49,9 @@ export async function Notes({ notes, internshipId, applicationId }: NotesProps) 
       {notes.length > 0 && (
         <ol className="grid gap-5">
           {notes.map((note) => (
-            <OneNote key={note._id} note={note} action={action} internshipId={internshipId} />
+            <OneNote key={note._id} note={note} action={action}>
+              {children}
+            </OneNote>
           ))}
         </ol>
       )}
@@ -55,7 +59,7 @@ export async function Notes({ notes, internshipId, applicationId }: NotesProps) 
         {(typed, errors) => (
           <>
             <KeepDraft name="note" answered={outcome !== null} />
-            <input type="hidden" name="internshipId" value={internshipId} />
+            {children}
             <TextAreaField
               name="text"
               label="New note"

@@ -9,10 +9,12 @@ import { PageHeading } from '@/app/_components/page-heading';
 import { applicantFilters } from '@/lib/applications/board/applicant-filters';
 import { readApplicant, type ApplicantDetails } from '@/lib/applications/board/read-applicant';
 import { readResumeText } from '@/lib/applications/resumes/view-resume';
+import { readClosing } from '@/lib/internships/closing/read-closing';
+import { isOpen } from '@/lib/internships/listings/open-status';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import type { DocumentText } from '@/lib/platform/files/document-text';
-import { storedTime } from '@/lib/platform/format/stored-moment';
+import { isKnown, storedTime } from '@/lib/platform/format/stored-moment';
 import { toLocal } from '../../../../internships/form-values';
 import { ApplicationHistory } from '../../../../_components/application-history';
 import { ApplicantStatus } from '../../../../_components/application-status';
@@ -27,8 +29,11 @@ import { isPdf, ResumeView } from '../../resume-view';
 import { ResumesUntil } from '../../resumes-until';
 import { MoveForm } from './move-form';
 import { Notes } from './notes';
+import { PageFields } from './page-fields';
 import { SentCareer } from './sent-career';
+import { ShortlistButton } from './shortlist-button';
 import { ApplicantContact } from '../../../_components/applicant-contact';
+import { isDecided } from '../../../_components/closing-reasons';
 import { educationOf } from '../../../_components/education';
 
 const PARENT = '/dashboard/employer-internships';
@@ -153,9 +158,14 @@ export default async function ApplicantPage(props: Props) {
       </div>
     );
   }
-  const { applicant, history, interview, next, nextId } = found;
+  const { applicant, history, interview, listing, next, nextId } = found;
+  const isLast =
+    nextId === null && isKnown(listing.deadline) && isOpen(new Date(listing.deadline), new Date());
+  const closing = isLast ? await attempt(readClosing(user, { id: internshipId })) : undefined;
   const [moved, preview] = [await outcomeOf('move'), await outcomeOf('preview move')];
   const steps = next.filter((status) => status !== 'viewed');
+  const action = `/api/employer/applications/${applicationId}/status`;
+  const fields = <PageFields internshipId={internshipId} isRead={isRead} filters={filters} />;
   const readHref = `${narrowedHref(path, { ...filters, read: 'resume' })}#resume`;
   return (
     <div className="@container grid gap-8">
@@ -164,14 +174,22 @@ export default async function ApplicantPage(props: Props) {
         title={nameOf(applicant)}
         intro={<Summary {...found} list={list} />}
         actions={
-          nextId !== null && (
-            <Button
-              href={narrowedHref(`${list}/applicants/${nextId}`, { ...filters, ...(isRead && { read }) })}
-              variant="secondary"
-            >
-              Next applicant
-            </Button>
-          )
+          <>
+            {steps.includes('shortlisted') && <ShortlistButton action={action}>{fields}</ShortlistButton>}
+            {nextId !== null && (
+              <Button
+                href={narrowedHref(`${list}/applicants/${nextId}`, { ...filters, ...(isRead && { read }) })}
+                variant="secondary"
+              >
+                Next applicant
+              </Button>
+            )}
+            {closing && isDecided(closing) && (
+              <Button href={`${list}?extend=yes#extend`} variant="secondary">
+                Close the listing
+              </Button>
+            )}
+          </>
         }
       />
       <OutcomeNotice outcome={moved} only={steps.length > 0 ? 'success' : undefined} />
@@ -193,21 +211,23 @@ export default async function ApplicantPage(props: Props) {
                 </Notice>
               )}
               <MoveForm
-                action={`/api/employer/applications/${applicationId}/status`}
+                action={action}
                 from={applicant.status}
                 steps={steps}
                 page={narrowedHref(path, { ...filters, ...(isRead && { read }) })}
-                internshipId={internshipId}
-                isRead={isRead}
                 decision={decision}
                 interview={knownInterview(interview, user)}
                 outcome={preview ?? (moved?.ok ? null : moved)}
-              />
+              >
+                {fields}
+              </MoveForm>
             </section>
           )}
         </div>
         <div className="grid gap-10">
-          <Notes notes={found.notes} internshipId={internshipId} applicationId={applicationId} />
+          <Notes notes={found.notes} applicationId={applicationId}>
+            {fields}
+          </Notes>
           <section aria-labelledby="history" className="grid gap-4">
             <h2 id="history" className="text-lead">
               Timeline
