@@ -169,7 +169,6 @@ withAndWithoutScript((script) => {
       ['Location', 'Nairobi'],
       ['County', 'Nairobi City'],
       ['Application deadline', usualDay(new Date())],
-      ['Application link', employer.email],
     ] as const)
       await expect(page.getByLabel(label)).toHaveValue(value);
     await page.goto('/dashboard');

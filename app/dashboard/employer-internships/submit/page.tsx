@@ -25,11 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: titleAfter(await outcomeOf(SUBMISSION_FORM), TITLE) };
 }
 
-/** The initial values of a new listing: from the employer's profile, the user's own address, and a deadline in thirty days. */
-const usualFields = ({ email }: SignedInUser, employer: OwnEmployer | null | undefined): WrittenFields => ({
+/** The initial values of a new listing: from the employer's profile, and a deadline in thirty days. */
+const usualFields = (employer: OwnEmployer | null | undefined): WrittenFields => ({
   company: employer?.name,
   ...(employer?.county && { location: countyLabel(employer.county), county: employer.county }),
-  applyLink: email,
   applicationDeadline: endOfDay(usualDay(new Date())).toISOString(),
 });
 
@@ -44,7 +43,7 @@ async function Form({ user, copy }: { user: SignedInUser; copy: string | undefin
     isCopy ? undefined : attempt(readEmployerProfile(user)),
     outcomeOf(SUBMISSION_FORM),
   ]);
-  const begun = isCopy ? { ...copied, applicationDeadline: undefined } : usualFields(user, profile?.employer);
+  const begun = isCopy ? { ...copied, applicationDeadline: undefined } : usualFields(profile?.employer);
   return (
     <>
       {draft && !outcome && <DraftNotice {...draft} />}
