@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { rolesFor } from '@/lib/platform/auth/dashboard-roles';
-import { endedProof } from '@/lib/platform/auth/ended-proof';
+import { isEndedProof } from '@/lib/platform/auth/ended-proof';
 import { loginPath } from '@/lib/platform/auth/login-path';
 import { noSessionCookies, presentedToken } from '@/lib/platform/auth/session-cookie';
 import { readToken } from '@/lib/platform/auth/session-jwt';
@@ -64,7 +64,7 @@ export function middleware(request: NextRequest): NextResponse {
     if (reason === 'none') return goOn(request);
     if (reason !== null) {
       // The proof prevents links on other sites from ending a valid session.
-      const isProven = token !== undefined && searchParams.get('ended') === endedProof(token);
+      const isProven = token !== undefined && isEndedProof(token, searchParams.get('ended'));
       const ends = typeof claims === 'string' || isProven || isFromOwnPage(request.headers, env().APP_URL);
       return ends ? withoutSession(request, secure) : goOn(request);
     }

@@ -8,6 +8,7 @@ import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
 import { beginEnding } from '@/lib/platform/core/ending';
 import { env, isSecure } from '@/lib/platform/env/env';
+import { authSecrets } from '@/lib/platform/env/secret-key';
 import { followSite } from '@/lib/content/site-settings/follow-site';
 import { log } from '@/lib/platform/log/log';
 import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/listings/search-index';
@@ -81,7 +82,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     PORT: port,
     HOST: host,
     APP_URL,
-    AUTH_SECRET,
     MONGODB_URI,
     TRUSTED_PROXIES: proxies,
     PAGE_CACHE_MB,
@@ -99,7 +99,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   const worker = thisWorker();
   if (worker) shareCores(workerCount(WORKERS));
   process.env.NEXTAUTH_URL = APP_URL;
-  process.env.NEXTAUTH_SECRET = AUTH_SECRET;
+  [process.env.NEXTAUTH_SECRET] = authSecrets();
   noteOwnServer();
   const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
   const byNext: Handler = async (request, response) => {

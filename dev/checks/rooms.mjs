@@ -305,6 +305,7 @@ export const IMPORTS = {
   ],
   'operations/backup': ['internships/listings', 'operations/migrations'],
   'operations/scheduled-jobs': [
+    'identity/accounts',
     'identity/data-requests',
     'identity/guardians',
     'identity/users',

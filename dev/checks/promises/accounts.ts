@@ -267,7 +267,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [ASVS]: '`lib/platform/env/env.ts` asks for a secret of 32 bytes',
       'docs/settings.md': 'at least 32 bytes to sign sessions',
     },
-    is: [['lib/platform/env/env.ts', 'SECRET_BYTES', 32]],
+    is: [['lib/platform/env/auth-secrets.ts', 'SECRET_BYTES', 32]],
   },
   {
     says: { [ASVS]: '72 bytes: 64 letters of ASCII' },

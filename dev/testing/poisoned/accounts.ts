@@ -1,6 +1,11 @@
 import { Types } from 'mongoose';
+import { PURPOSE } from '@/lib/identity/accounts/second-factor/spend-code';
 import { addMonths } from '@/lib/identity/users/silent-accounts';
+import { openText, resealText, sealText } from '@/lib/platform/auth/sealed-text';
+import { env } from '@/lib/platform/env/env';
+import { authSecrets } from '@/lib/platform/env/secret-key';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { SecondFactorModel } from '@/models/second-factor';
 import { UserModel, type UserRecord } from '@/models/user';
 import { UserDeletionModel } from '@/models/user-deletion';
 import { inDays, makeUser } from '../data/fixtures';
@@ -99,5 +104,33 @@ export const ACCOUNT_ROWS: readonly PoisonedRow[] = [
         }),
         async (_id) => (await isGone(_id)) && isTold(_id, 'account deleted'),
       ),
+  },
+  {
+    job: 'encrypting second factors again',
+    broken: 'the secret of a second factor',
+    make: async () => {
+      const [old] = authSecrets();
+      const seal = (_id: Types.ObjectId) => sealText('JBSWY3DPEHPK3PXP', PURPOSE, _id.toHexString());
+      const items = await three(async () => {
+        const _id = new Types.ObjectId();
+        await SecondFactorModel.create({ _id, secret: seal(_id) });
+        return _id;
+      });
+      const [, broken] = items;
+      const kept = seal(broken);
+      env().AUTH_SECRET = `${'n'.repeat(32)},${old}`;
+      const set = (secret: unknown) => () => stored(SecondFactorModel as never, broken, { $set: { secret } });
+      return {
+        items,
+        isDone: async (_id) => {
+          const secret: unknown = (await SecondFactorModel.findById(_id).lean())?.secret;
+          if (typeof secret !== 'string') return false;
+          const isOld = resealText(secret, PURPOSE, _id.toHexString()) !== null;
+          return !isOld && openText(secret, PURPOSE, _id.toHexString()) !== null;
+        },
+        poison: set(5),
+        mend: set(kept),
+      };
+    },
   },
 ];

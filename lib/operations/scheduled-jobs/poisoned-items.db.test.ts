@@ -6,6 +6,7 @@ import { TOLD_ROWS } from '@/dev/testing/poisoned/people-told';
 import { RECORD_ROWS } from '@/dev/testing/poisoned/records';
 import type { Made } from '@/dev/testing/poisoned/row';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { env } from '@/lib/platform/env/env';
 import { retryFailedItems } from '@/lib/platform/jobs/failed-items';
 import { ItemsFailed } from '@/lib/platform/jobs/for-each-item';
 import { log } from '@/lib/platform/log/log';
@@ -25,7 +26,15 @@ beforeEach(() => {
   for (const level of ['error', 'warn', 'info'] as const)
     vi.spyOn(log, level).mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+
+let secret: string;
+beforeEach(() => {
+  secret = env().AUTH_SECRET;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  env().AUTH_SECRET = secret;
+});
 
 const run = (name: string): Promise<void> => {
   const job = JOBS.find((one) => one.name === name) ?? expect.fail(`there is no job ${name}`);

@@ -3,6 +3,7 @@ import { continueRecalls } from '@/lib/trust/reports/continue-recalls';
 import { remindOfRequests } from '@/lib/identity/data-requests/remind-of-requests';
 import { sendAlerts } from '@/lib/search/alerts/send-alert-digests';
 import { sendReminders } from '@/lib/search/saved/send-reminders';
+import { resealFactors } from '@/lib/identity/accounts/second-factor/reseal-factors';
 import { endSilentAccounts } from '@/lib/identity/users/silent-accounts';
 import { endGuardianships } from '@/lib/identity/guardians/end-guardianships';
 import { removeUnverified } from '@/lib/identity/users/remove-unverified';
@@ -78,6 +79,14 @@ export const JOBS: readonly Job[] = [
       const { grownUp, deleted } = await endGuardianships(new Date(), signal);
       if (grownUp + deleted > 0)
         log.info({ grownUp, deleted }, 'guardianships ended, accounts without consent deleted');
+    },
+  },
+  {
+    name: 'encrypting second factors again',
+    every: SWEEP_EVERY,
+    work: async (signal) => {
+      const resealed = await resealFactors(signal);
+      if (resealed > 0) log.info({ resealed }, 'second factors encrypted with the new secret');
     },
   },
   {

@@ -2,6 +2,7 @@ import { watchClock } from '@/lib/platform/clock/watch';
 import { AppError } from '@/lib/platform/core/errors';
 import { hasOwnServer } from '@/lib/platform/core/own-server';
 import { env, EnvError, isSecure } from '@/lib/platform/env/env';
+import { authSecrets } from '@/lib/platform/env/secret-key';
 import { receiveRequests } from '@/lib/platform/http/receive-requests';
 import { log } from '@/lib/platform/log/log';
 import { readSchemaProblem } from '@/lib/operations/migrations/readiness';
@@ -19,9 +20,9 @@ function reasonOf(error: unknown): string {
 }
 
 async function start(): Promise<void> {
-  const { APP_URL, AUTH_SECRET, TRUSTED_PROXIES: proxies, JOBS } = env();
+  const { APP_URL, TRUSTED_PROXIES: proxies, JOBS } = env();
   process.env.NEXTAUTH_URL = APP_URL;
-  process.env.NEXTAUTH_SECRET = AUTH_SECRET;
+  [process.env.NEXTAUTH_SECRET] = authSecrets();
   const counter = countRequests();
   receiveRequests({ proxies, secure: isSecure() }, counter.note);
   await prepareService();

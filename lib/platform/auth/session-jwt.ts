@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { secretKey } from '@/lib/platform/env/secret-key';
+import { verifyToken } from './verify-token';
 
 /** Session lifetime in seconds: 12 hours, or 30 days with "remember me". No session is extended beyond 30 days. */
 export const SESSION_SECONDS = { usual: 12 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
@@ -59,7 +60,7 @@ export function signToken(user: TokenSubject, seconds: number): string {
 export function readToken(token: string): TokenClaims | 'expired' | 'none' {
   if (token.length > MAX_TOKEN_LENGTH) return 'none';
   try {
-    const claims = jwt.verify(token, secretKey(), { algorithms: ['HS256'], audience: AUDIENCE });
+    const claims = verifyToken(token, AUDIENCE);
     const read = tokenClaims.safeParse(claims);
     return read.success ? read.data : 'none';
   } catch (error) {

@@ -1,6 +1,7 @@
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import type { z } from 'zod';
 import { secretKey } from '@/lib/platform/env/secret-key';
+import { verifyToken } from './verify-token';
 
 /**
  * Signs content as a JWT (HS256) for one audience; no other audience accepts it. Without `expiresIn` (in seconds), it never
@@ -27,8 +28,7 @@ export function readSigned<T>(
 ): T | null {
   if (typeof token !== 'string' || token.length > maxLength) return null;
   try {
-    const content = jwt.verify(token, secretKey(), { algorithms: ['HS256'], audience });
-    return schema.safeParse(content).data ?? null;
+    return schema.safeParse(verifyToken(token, audience)).data ?? null;
   } catch {
     return null;
   }

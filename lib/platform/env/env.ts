@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretsProblem } from './auth-secrets';
 import { isLoopback, parseNetwork, type Network } from './networks';
 import { LOG_LEVELS } from '@/lib/platform/log/log-levels';
 import { mongodbUriProblem } from './mongodb-uri';
@@ -8,9 +9,6 @@ import { isOfProject, isProject } from '@/lib/platform/core/site';
 import { parseUrl } from '@/lib/platform/core/parse-url';
 import { SITE_SETTINGS } from './site-settings';
 import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
-
-/** The shortest secret for HS256 (RFC 7518, 3.2): 32 bytes, as long as the hash. */
-const SECRET_BYTES = 32;
 
 const PORT = 'must be a port number (1 to 65535)';
 const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
@@ -95,12 +93,12 @@ export const ENV_SCHEMA = z.object({
     .meta({ description: 'mail server; `hold:` sends nothing', unset: 'the mail catcher', secret: true }),
   AUTH_SECRET: z
     .string({ error: 'is missing' })
-    .refine(
-      (value) => Buffer.byteLength(value) >= SECRET_BYTES,
-      `must be at least ${SECRET_BYTES} bytes long; create one with: openssl rand -base64 48`,
-    )
+    .superRefine((value, context) => {
+      const problem = secretsProblem(value);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
     .meta({
-      description: 'at least 32 bytes to sign sessions; required with `MONGODB_URI`',
+      description: 'at least 32 bytes to sign sessions, or `NEW,OLD`; required with `MONGODB_URI`',
       unset: 'created and kept in `.data`',
       secret: true,
     }),

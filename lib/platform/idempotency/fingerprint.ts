@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { AppError } from '@/lib/platform/core/errors';
-import { secretKey } from '@/lib/platform/env/secret-key';
 
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -17,6 +16,6 @@ export function canonicalJson(value: unknown): string {
   }
 }
 
-/** An HMAC with the service's secret, so that a copy of the database is not enough to guess the password in a body. */
-export const keyedHash = (...parts: readonly string[]): string =>
-  createHmac('sha256', secretKey()).update(JSON.stringify(parts)).digest('base64url');
+/** An HMAC with a secret of the service, so that a copy of the database is not enough to guess the password in a body. */
+export const keyedHash = (secret: KeyObject, ...parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { isDuplicate } from '@/lib/platform/db/connection';
+import { oldKey, secretKey, secretKeys } from '@/lib/platform/env/secret-key';
 import { log } from '@/lib/platform/log/log';
 import { IdempotencyKeyModel, type IdempotencyKeyRecord } from '@/models/idempotency-key';
 import { canonicalJson, keyedHash } from './fingerprint';
@@ -65,8 +67,11 @@ const pack = async (result: unknown): Promise<Buffer> =>
 const unpack = async (result: Buffer): Promise<unknown> =>
   JSON.parse((await promisify(inflateRaw)(result)).toString('utf8')) as unknown;
 
-const idOf = ({ who, what }: CreatingCall, key: string): string => keyedHash('call', who, what, key);
-const fingerprintOf = (key: string, body: unknown): string => keyedHash('body', key, canonicalJson(body));
+/** The name under which a call is stored, and that of its body. */
+const namesWith = (secret: KeyObject, { who, what }: CreatingCall, key: string) => ({
+  id: keyedHash(secret, 'call', who, what, key),
+  fingerprintOf: (body: unknown) => keyedHash(secret, 'body', key, canonicalJson(body)),
+});
 
 const find = (_id: string) => IdempotencyKeyModel.findOne({ _id, purgeAt: { $gt: new Date() } });
 
@@ -89,8 +94,8 @@ async function takeOver({ id, claim }: OpenCall, held: Partial<IdempotencyKeyRec
 async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Promise<void> {
   const key = call.key ?? readKey(keyInBody);
   if (key === undefined) return;
-  const id = idOf(call, key);
-  const fingerprint = fingerprintOf(key, body);
+  const { id, fingerprintOf } = namesWith(secretKey(), call, key);
+  const fingerprint = fingerprintOf(body);
   const now = Date.now();
   const held = {
     fingerprint,
@@ -106,6 +111,21 @@ async function claimKey(call: OpenCall, body: unknown, keyInBody: unknown): Prom
       throw new Repeated(await replay(await find(id), fingerprint));
   }
   call.id = id;
+  await refuseOther(call, key, body);
+}
+
+/**
+ * Releases the key again if the call is stored under the old secret. Call it after claiming the key: of two nodes that claim it at the
+ * same moment under different secrets, at least one then finds the claim of the other.
+ */
+async function refuseOther(call: OpenCall, key: string, body: unknown): Promise<void> {
+  const old = oldKey();
+  if (!old) return;
+  const { id, fingerprintOf } = namesWith(old, call, key);
+  const known = await find(id);
+  if (!known || !(known.result || known.claimedUntil > new Date())) return;
+  await release(call);
+  throw new Repeated(await replay(known, fingerprintOf(body)));
 }
 
 /**
@@ -141,9 +161,12 @@ async function release({ id: _id, claim }: OpenCall): Promise<void> {
  */
 export async function once<T>(call: CreatingCall, work: (claim: ClaimKey) => Promise<T>): Promise<T> {
   const open: OpenCall = { ...call, claim: new Types.ObjectId() };
-  const known = call.key === undefined ? null : await find(idOf(call, call.key));
-  if (known?.result && call.key !== undefined)
-    return (await replay(known, fingerprintOf(call.key, await call.body()))) as T;
+  const { key = '' } = call;
+  for (const secret of key === '' ? [] : secretKeys()) {
+    const { id, fingerprintOf } = namesWith(secret, call, key);
+    const known = await find(id);
+    if (known?.result) return (await replay(known, fingerprintOf(await call.body()))) as T;
+  }
   try {
     return await calls.run(open, () => work((body, keyInBody) => claimKey(open, body, keyInBody)));
   } catch (error) {

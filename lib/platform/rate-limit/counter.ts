@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { unavailable } from '@/lib/platform/db/connection';
 import { RateLimitModel } from '@/models/rate-limit';
-import { secretKey } from '@/lib/platform/env/secret-key';
+import { secretKey, secretKeys } from '@/lib/platform/env/secret-key';
 
 export interface CounterRule {
   name: string;
@@ -28,9 +28,12 @@ export interface Point {
   until: Date;
 }
 
-/** A short hash. Without the secret, even someone who reads the database cannot identify anyone. */
-export const pseudonymOf = (key: string): string =>
-  createHmac('sha256', secretKey()).update(key).digest('base64url');
+const pseudonymWith = (secret: KeyObject, key: string): string =>
+  createHmac('sha256', secret).update(key).digest('base64url');
+
+/** Short hashes, newest secret first. Without a secret, even someone who reads the database cannot identify anyone. */
+export const pseudonymsOf = (key: string): string[] =>
+  secretKeys().map((secret) => pseudonymWith(secret, key));
 
 /** A limiter shared by all nodes, on the model's collection and indexes. */
 const limiter = ({ name, points, seconds, holdSeconds = 0 }: CounterRule): RateLimiterMongo =>
@@ -45,35 +48,48 @@ const limiter = ({ name, points, seconds, holdSeconds = 0 }: CounterRule): RateL
     disableIndexesCreation: true,
   });
 
-const countOf = ({ points }: CounterRule, found: RateLimiterRes | null): Count => ({
-  points: found?.consumedPoints ?? 0,
-  isOver: (found?.consumedPoints ?? 0) > points,
-  isFull: (found?.consumedPoints ?? 0) >= points,
-  until: new Date(Date.now() + (found?.msBeforeNext ?? 0)),
-});
+type Found = RateLimiterRes | null;
+
+/** Adds up what is counted under the two secrets. */
+function countOf({ points }: CounterRule, found: readonly Found[]): Count {
+  const sum = found.reduce((total, one) => total + (one?.consumedPoints ?? 0), 0);
+  const wait = Math.max(0, ...found.map((one) => one?.msBeforeNext ?? 0));
+  return { points: sum, isOver: sum > points, isFull: sum >= points, until: new Date(Date.now() + wait) };
+}
 
 /** The library does not check the database's response. If there is none, it throws "cannot read properties of null". */
 const orUnavailable = (error: unknown): unknown => (error instanceof TypeError ? unavailable(error) : error);
 
-async function consumed(rule: CounterRule, key: string, points: number): Promise<RateLimiterRes> {
+async function consumed(rule: CounterRule, name: string, points: number): Promise<RateLimiterRes> {
   try {
-    return await limiter(rule).consume(pseudonymOf(key), points);
+    return await limiter(rule).consume(name, points);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return refusal;
     throw orUnavailable(refusal);
   }
 }
 
+const readAll = (rule: CounterRule, names: readonly string[]): Promise<Found[]> =>
+  Promise.all(names.map((name) => limiter(rule).get(name)));
+
 /** A counter shared by all nodes. The database must be connected. */
 export const counter = (rule: CounterRule) => ({
   rule,
   /** Adds points. The count stays exact under concurrency. */
-  add: async (key: string, points = 1): Promise<Count> => countOf(rule, await consumed(rule, key, points)),
-  read: async (key: string): Promise<Count> => countOf(rule, await limiter(rule).get(pseudonymOf(key))),
-  clear: async (key: string): Promise<void> => {
-    await limiter(rule).delete(pseudonymOf(key));
+  add: async (key: string, points = 1): Promise<Count> => {
+    const [name = '', ...others] = pseudonymsOf(key);
+    // Added before the others are read, so that two nodes with different first secrets cannot both miss a point.
+    const added = await consumed(rule, name, points);
+    return countOf(rule, [added, ...(await readAll(rule, others))]);
   },
-  point: (key: string, { until }: Count): Point => ({ key: limiter(rule).getKey(pseudonymOf(key)), until }),
+  read: async (key: string): Promise<Count> => countOf(rule, await readAll(rule, pseudonymsOf(key))),
+  clear: async (key: string): Promise<void> => {
+    await Promise.all(pseudonymsOf(key).map((name) => limiter(rule).delete(name)));
+  },
+  point: (key: string, { until }: Count): Point => ({
+    key: limiter(rule).getKey(pseudonymWith(secretKey(), key)),
+    until,
+  }),
 });
 
 export type Counter = ReturnType<typeof counter>;

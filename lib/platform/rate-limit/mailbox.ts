@@ -1,5 +1,5 @@
 import { RateLimitModel } from '@/models/rate-limit';
-import { pseudonymOf } from './counter';
+import { pseudonymsOf } from './counter';
 import { HOUR } from './rate-limit';
 
 const DAY = 24 * HOUR;
@@ -33,18 +33,19 @@ export function mailboxOf(address: string): string {
 
 /** A slot that becomes free again this many seconds after it was taken. So no period of that length has more e-mails than slots. */
 interface Place {
-  key: string;
+  /** Under each secret, newest first. */
+  keys: string[];
   seconds: number;
 }
 
 async function freePlace(places: readonly Place[], now: Date): Promise<Place | undefined> {
   const taken = await RateLimitModel.find({
-    key: { $in: places.map(({ key }) => key) },
+    key: { $in: places.flatMap(({ keys }) => keys) },
     expire: { $gt: now },
   })
     .select('key')
     .lean();
-  return places.find(({ key }) => !taken.some((one) => one.key === key));
+  return places.find(({ keys }) => !taken.some(({ key }) => keys.includes(key)));
 }
 
 /**
@@ -56,18 +57,19 @@ export async function takePlace(
   address: string,
   now = new Date(),
 ): Promise<boolean> {
-  const mailbox = pseudonymOf(mailboxOf(address));
+  const mailboxes = pseudonymsOf(mailboxOf(address));
   const free: Place[] = [];
   for (const [most, seconds] of LIMITS[kind]) {
     const places = Array.from({ length: most }, (_, number) => ({
-      key: `mailbox ${kind}:${seconds}:${number}:${mailbox}`,
+      keys: mailboxes.map((mailbox) => `mailbox ${kind}:${seconds}:${number}:${mailbox}`),
       seconds,
     }));
     const place = await freePlace(places, now);
     if (!place) return false;
     free.push(place);
   }
-  for (const { key, seconds } of free) {
+  for (const { keys, seconds } of free) {
+    const [key] = keys;
     const expire = new Date(now.getTime() + seconds * 1_000);
     await RateLimitModel.updateOne({ key }, { $set: { points: 1, expire } }, { upsert: true });
   }

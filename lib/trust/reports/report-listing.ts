@@ -9,7 +9,7 @@ import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { invalidField } from '@/lib/platform/core/errors';
 import { together } from '@/lib/platform/core/batch-calls';
 import { REPORT_REASONS } from '@/lib/platform/core/vocabulary';
-import { pseudonymOf } from '@/lib/platform/rate-limit/counter';
+import { pseudonymsOf } from '@/lib/platform/rate-limit/counter';
 import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { enqueue, enqueueAll } from '@/lib/platform/mail/outbox';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/listings/still-there';
@@ -32,9 +32,16 @@ const MAX_COUNTED = 1_000;
 /** The `harm` of a listing's independent reports once there are enough of them. It ranks them above every reason. */
 const TOP = -1;
 
-/** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. */
-const codeOf = (internshipId: Types.ObjectId, of: string): string =>
-  pseudonymOf(`report of ${internshipId.toHexString()}: ${of}`);
+/** Pseudonymizes the origin of a report per listing, so that nobody can be tracked across listings. Keeps the code of a former secret. */
+async function codeOf(
+  internshipId: Types.ObjectId,
+  field: 'device' | 'network',
+  origin: string,
+): Promise<string> {
+  const [code, old] = pseudonymsOf(`report of ${internshipId.toHexString()}: ${origin}`) as [string, string?];
+  if (old === undefined) return code;
+  return (await ReportModel.exists({ internshipId, [field]: old })) ? old : code;
+}
 
 /** A listing hidden by reports can still be reported, because the form may already have been open. */
 const reportable = (record: InternshipRecord | null): InternshipRecord =>
@@ -69,8 +76,8 @@ export async function reportListing(
     text: text || null,
     email: email || null,
     reporterId,
-    device: codeOf(_id, `browser ${input.device}`),
-    network: codeOf(_id, `network ${siteNetwork(input.address)}`),
+    device: await codeOf(_id, 'device', `browser ${input.device}`),
+    network: await codeOf(_id, 'network', `network ${siteNetwork(input.address)}`),
     weight: applied ? 2 : 1,
     trusted: applied || (reporterId !== null && (await hasOldAccount(reporterId, createdAt))),
     state: 'open',

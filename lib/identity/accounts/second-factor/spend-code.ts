@@ -12,7 +12,7 @@ import { isAppCode, stepOf } from './totp';
 /** Purpose of the key that encrypts the secrets. */
 export const PURPOSE = 'second factor';
 
-/** `unreadable`: the secret was stored with another AUTH_SECRET. */
+/** `unreadable`: the secret was encrypted with a secret that is not in AUTH_SECRET. */
 export type CodeOutcome = 'app' | 'recovery' | 'wrong' | 'used' | 'unreadable';
 
 type Owner = Pick<UserRecord, '_id' | 'firstName' | 'email'>;
@@ -31,7 +31,9 @@ async function spendAppCode(_id: Types.ObjectId, code: string, now: Date): Promi
     { _id, secret: found.secret, lastStep: { $lt: step } },
     { $set: { lastStep: step } },
   );
-  return modifiedCount === 1 ? 'app' : 'used';
+  if (modifiedCount === 1) return 'app';
+  const isResealed = await SecondFactorModel.exists({ _id, secret: { $ne: found.secret } });
+  return isResealed ? spendAppCode(_id, code, now) : 'used';
 }
 
 async function spendRecoveryCode(owner: Owner, code: string): Promise<CodeOutcome> {

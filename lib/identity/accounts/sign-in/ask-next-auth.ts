@@ -3,6 +3,8 @@ import { cookies } from 'next/headers';
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env/env';
+import { authSecrets } from '@/lib/platform/env/secret-key';
+import { attemptSecret } from './attempt-secret';
 import { runAttempt, type Attempt } from './attempt';
 import { csrfCookie, nextAuthOptions, pathCookie } from './next-auth-options';
 import type { Provider } from './oauth-providers';
@@ -19,7 +21,10 @@ async function call(
   const address = new URL(`/api/auth/${action}/${provider.id}?${query}`, env().APP_URL);
   const request = new NextRequest(address, form && { method: 'POST', body: new URLSearchParams(form) });
   const params = { nextauth: [action, provider.id] };
-  return (await NextAuth(request, { params }, nextAuthOptions(provider))) as Response;
+  const jar = await cookies();
+  const secret =
+    action === 'callback' ? await attemptSecret((name) => jar.get(name)?.value) : authSecrets()[0];
+  return (await NextAuth(request, { params }, nextAuthOptions(provider, secret))) as Response;
 }
 
 const csrf = z.object({ csrfToken: z.string() });

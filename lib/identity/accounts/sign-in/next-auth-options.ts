@@ -5,7 +5,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { cookieName } from '@/lib/platform/auth/cookie-name';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { SESSION_SECONDS, signToken, type TokenSubject } from '@/lib/platform/auth/session-jwt';
-import { env, isSecure } from '@/lib/platform/env/env';
+import { isSecure } from '@/lib/platform/env/env';
 import { currentAttempt } from './attempt';
 import type { Provider } from './oauth-providers';
 
@@ -79,8 +79,8 @@ const causeOf = (metadata: unknown): unknown =>
   metadata instanceof Error ? metadata : ((metadata as { error?: unknown } | undefined)?.error ?? metadata);
 
 /** Configures next-auth. The cookie that it sets is the session: the same signed token as after a log-in with a password. */
-export const nextAuthOptions = (provider: Provider): NextAuthOptions => ({
-  secret: env().AUTH_SECRET,
+export const nextAuthOptions = (provider: Provider, secret: string): NextAuthOptions => ({
+  secret,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS.usual },
   useSecureCookies: isSecure(),
   cookies: { csrfToken: csrfCookie(), callbackUrl: pathCookie() },
