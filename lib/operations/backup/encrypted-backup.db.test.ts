@@ -1,5 +1,6 @@
 import {
   createDecipheriv,
+  createHash,
   createHmac,
   createPrivateKey,
   createPublicKey,
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { everything } from '@/dev/testing/data/database-text';
 import { makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { UserModel } from '@/models/user';
@@ -178,6 +180,53 @@ test.each(['manifest.json.age', 'users.bson.gz.age'])(
     expect(await UserModel.countDocuments()).toBe(users);
   },
 );
+
+/** Seeded, so that each run changes the same share of each file. */
+const fraction = (number: number): number =>
+  createHash('sha256').update(`byte ${number}`).digest().readUInt32BE() / 2 ** 32;
+
+test('each of 100 changed bytes, spread over the whole backup, is noticed, and nothing is restored', async () => {
+  const to = await encrypted();
+  await UserModel.deleteMany({ email: EMAIL });
+  const before = await everything();
+  const files = await Promise.all(
+    (await readdir(to)).sort().map(async (name) => ({ name, bytes: await readFile(join(to, name)) })),
+  );
+  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const changed = new Set<string>();
+  for (let number = 0; number < 100; number += 1) {
+    let at = Math.floor(((number + fraction(number)) / 100) * total);
+    const file = files.find(({ bytes }) => at < bytes.length || ((at -= bytes.length), false));
+    if (!file) throw new Error('the backup is shorter than its files');
+    const bad = Buffer.from(file.bytes);
+    bad[at] = (bad[at] ?? 0) ^ (1 + Math.floor(fraction(number + 100) * 255));
+    await writeFile(join(to, file.name), bad);
+    await expect(restore(to, key)).rejects.toThrow(/Nothing was changed\.$/);
+    await writeFile(join(to, file.name), file.bytes);
+    changed.add(file.name);
+  }
+  expect(changed.size).toBeGreaterThan(20);
+  expect(await everything()).toBe(before);
+  await restore(to, key);
+  expect(await UserModel.countDocuments({ email: EMAIL })).toBe(1);
+});
+
+test('a file that was cut anywhere, or is missing, is noticed, and nothing is restored', async () => {
+  const to = await encrypted();
+  await UserModel.deleteMany({ email: EMAIL });
+  const before = await everything();
+  for (const name of ['manifest.json.age', 'users.bson.gz.age']) {
+    const good = await readFile(join(to, name));
+    for (const length of [0, 1, 100, Math.floor(good.length / 2), good.length - 1]) {
+      await writeFile(join(to, name), good.subarray(0, length));
+      await expect(restore(to, key)).rejects.toThrow(/Nothing was changed\.$/);
+    }
+    await writeFile(join(to, name), good);
+  }
+  await rm(join(to, 'users.bson.gz.age'));
+  await expect(restore(to, key)).rejects.toThrow(/Nothing was changed\.$/);
+  expect(await everything()).toBe(before);
+});
 
 test('a readable backup in the place of an encrypted one is refused', async () => {
   const to = place();
