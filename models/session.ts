@@ -10,6 +10,8 @@ export interface SessionRecord {
   /** For example, "Firefox on Android". */
   browser: string;
   startedAt: Date;
+  /** Stored every few minutes. Missing in older records until then. */
+  lastUsedAt?: Date;
   expiresAt: Date;
 }
 
@@ -19,6 +21,7 @@ const schema = new Schema<SessionRecord>({
   version: { type: Number, required: true },
   browser: { type: String, required: true },
   startedAt: { type: Date, required: true },
+  lastUsedAt: { type: Date },
   expiresAt: { type: Date, required: true },
 });
 schema.index({ userId: 1, startedAt: -1, _id: -1 });

@@ -6,13 +6,14 @@ import type { OwnSession, OwnSessions } from '@/lib/identity/accounts/sessions/l
 import { formatDateTime } from '@/lib/platform/format/dates';
 
 function Session({ session }: { session: OwnSession }) {
-  const { _id, browser, startedAt, isCurrent } = session;
+  const { _id, browser, startedAt, lastUsedAt, isCurrent } = session;
   return (
     <li className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b py-4">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{browser}</p>
         <p className="text-small text-muted">
-          {isCurrent && 'This device. '}Logged in {formatDateTime(startedAt)}
+          {isCurrent ? 'This device. ' : `Last used ${formatDateTime(lastUsedAt)}. `}
+          Logged in {formatDateTime(startedAt)}.
         </p>
       </div>
       {!isCurrent && (

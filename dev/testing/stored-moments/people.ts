@@ -65,6 +65,26 @@ async function requests(path: string, pages: string[]): Promise<Made> {
   };
 }
 
+async function sessions(path: 'startedAt' | 'lastUsedAt') {
+  const { _id: userId, token } = await makeUser('recent graduate');
+  const marks: string[] = [];
+  const made = await three(async () => {
+    const _id = uniqueLetters();
+    const browser = uniqueLetters();
+    marks.push(browser);
+    const times = { startedAt: days(-1), lastUsedAt: days(-1), expiresAt: days(1) };
+    await SessionModel.create({ _id, userId, version: 0, browser, ...times });
+    return _id;
+  });
+  return {
+    token,
+    places: [{ collection: 'sessions', _id: made[1], path }],
+    api: { path: '/api/users/sessions', rows: rowsIn('sessions', made), at: [path] },
+    pages: PROFILE,
+    marks,
+  };
+}
+
 async function signIns(path: string): Promise<Made> {
   const { _id: userId, token } = await makeUser('recent graduate');
   const marks: string[] = [];
@@ -217,30 +237,8 @@ export const PEOPLE_ROWS: readonly MomentRow[] = [
     what: 'next mail',
     make: () => alerts('nextAt', ['/dashboard/alerts'], true),
   },
-  {
-    answer: '/api/users/sessions',
-    what: 'start',
-    make: async () => {
-      const { _id: userId, token } = await makeUser('recent graduate');
-      const marks: string[] = [];
-      const made = await three(async () => {
-        const _id = uniqueLetters();
-        const browser = uniqueLetters();
-        marks.push(browser);
-        await SessionModel.create({
-          ...{ _id, userId, version: 0, browser, startedAt: days(-1), expiresAt: days(1) },
-        });
-        return _id;
-      });
-      return {
-        token,
-        places: [{ collection: 'sessions', _id: made[1], path: 'startedAt' }],
-        api: { path: '/api/users/sessions', rows: rowsIn('sessions', made), at: ['startedAt'] },
-        pages: PROFILE,
-        marks,
-      };
-    },
-  },
+  { answer: '/api/users/sessions', what: 'start', make: () => sessions('startedAt') },
+  { answer: '/api/users/sessions', what: 'last use', make: () => sessions('lastUsedAt') },
   { answer: '/api/users/sign-ins', what: 'link', make: () => signIns('linkedAt') },
   { answer: '/api/users/sign-ins', what: 'last use', make: () => signIns('lastUsedAt') },
   {

@@ -78,7 +78,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'If you are an employer: your profile with its logo and members, your submissions with their files, your listings, what was decided about them, and documents that show who you are until we have looked at them.',
       'If you write to us or ask about your data: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
-      'For security: how many wrong passwords were tried, where you are logged in (the browser, such as “Chrome on Android”, and since when) and which sessions you ended, both until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
+      'For security: how many wrong passwords were tried, where you are logged in (the browser, such as “Chrome on Android”, since when, and when it was last used) and which sessions you ended, both until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
       'If you are one of our staff: what you changed in the records of others, and when, and files you check for an import.',
     ],
   },

@@ -93,9 +93,10 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       linkedAt,
       lastUsedAt,
     })),
-    sessions: records.sessions.map(({ browser, startedAt, expiresAt }) => ({
+    sessions: records.sessions.map(({ browser, startedAt, lastUsedAt = null, expiresAt }) => ({
       browser,
       startedAt,
+      lastUsedAt,
       expiresAt,
     })),
     reports: records.reports.map(({ internshipId, reason, text, state, createdAt }) => ({

@@ -9,6 +9,7 @@ import { presentedToken } from './session-cookie';
 import { accountStatusProblem } from './account-status';
 import { lacksFactor } from './staff-factor';
 import { readToken, type TokenClaims } from './session-jwt';
+import { isSessionIdle, noteSessionUse } from './session-use';
 
 export const LIVE_FIELDS =
   'firstName lastName username email role isActive isVerified sessionVersion endedSessions picture secondFactorSince' as const;
@@ -34,6 +35,10 @@ export interface Session {
   problem: SessionProblem | null;
 }
 
+/** Whether a session still exists. If so, its owner may end it, or set up a missing second factor. */
+export const isOpen = (problem: SessionProblem | null): boolean =>
+  problem === null || problem === 'secondFactor';
+
 /** Reads the user of a request, or why the session is invalid. Throws `unavailable` without the database: nobody gets in unchecked. */
 export async function readSession(headers: Headers): Promise<Session> {
   const token = presentedToken(headers, isSecure());
@@ -44,6 +49,10 @@ export async function readSession(headers: Headers): Promise<Session> {
   const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(LIVE_FIELDS).lean<LiveUser>();
   if (!user) return { user: null, claims, problem: 'userNotFound' };
   const problem = accountStatusProblem(user, claims) ?? (lacksFactor(user) ? 'secondFactor' : null);
+  if (!isOpen(problem)) return { user, claims, problem };
+  const now = Date.now();
+  if (await isSessionIdle(user, claims, now)) return { user, claims, problem: 'expired' };
+  noteSessionUse(claims, now);
   return { user, claims, problem };
 }
 
@@ -68,10 +77,6 @@ function actorOf({ user, problem }: Pick<Session, 'user' | 'problem'>): Actor {
 }
 
 export const readActor = async (headers: Headers): Promise<Actor> => actorOf(await readSession(headers));
-
-/** Whether a session still exists. If so, its owner may end it, or set up a missing second factor. */
-export const isOpen = (problem: SessionProblem | null): boolean =>
-  problem === null || problem === 'secondFactor';
 
 /** The actor for the calls that set up a second factor. Users who lack one count as signed in. */
 export async function readActorWithoutFactor(headers: Headers): Promise<Actor> {

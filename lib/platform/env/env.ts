@@ -31,6 +31,8 @@ const COST = 'must be a whole number from 10 to 14';
 /** The lowest cost for a site that others can reach. Local tests may use bcrypt's minimum, 4. */
 const MIN_COST = 10;
 
+const IDLE = 'must be a whole number from 5 to 720';
+
 const WORKERS = 'must be a whole number from 1 to 64, or auto';
 
 const DRAIN = 'must be a whole number from 0 to 60';
@@ -179,6 +181,13 @@ export const ENV_SCHEMA = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .default('off')
     .meta({ description: '`on`: editors and administrators must have a second factor' }),
+  STAFF_IDLE_MINUTES: z.coerce
+    .number(IDLE)
+    .int(IDLE)
+    .min(5, IDLE)
+    .max(720, IDLE)
+    .optional()
+    .meta({ description: 'minutes without use after which sessions of staff end', unset: 'they stay open' }),
   ...SIGN_IN_SETTINGS,
   ...SITE_SETTINGS,
 });

@@ -19,6 +19,7 @@ export const sessionFacts = (userId: Types.ObjectId, headers: Headers, seconds: 
   userId,
   browser: browserName(headers.get('user-agent')),
   startedAt: now,
+  lastUsedAt: now,
   expiresAt: new Date(now.getTime() + seconds * 1_000),
 });
 

@@ -14,6 +14,7 @@ export const ownSession = z
     _id: z.uuid(),
     browser: z.string().meta({ description: 'Such as “Firefox on Android”' }),
     startedAt: time,
+    lastUsedAt: time.meta({ description: 'To within five minutes' }),
     expiresAt: time,
     isCurrent: z.boolean().meta({ description: 'True for the session of this call' }),
   })
@@ -28,13 +29,14 @@ export interface OwnSessions {
   total: number;
 }
 
-type Facts = Pick<SessionRecord, '_id' | 'browser' | 'startedAt' | 'expiresAt'>;
+type Facts = Pick<SessionRecord, '_id' | 'browser' | 'startedAt' | 'lastUsedAt' | 'expiresAt'>;
 
-const toOwnSession = ({ _id, browser, startedAt, expiresAt }: Facts, isCurrent: boolean): OwnSession => ({
-  _id,
-  browser,
-  startedAt: answeredMoment(startedAt),
-  expiresAt: answeredMoment(expiresAt),
+const toOwnSession = (session: Facts, isCurrent: boolean): OwnSession => ({
+  _id: session._id,
+  browser: session.browser,
+  startedAt: answeredMoment(session.startedAt),
+  lastUsedAt: answeredMoment(session.lastUsedAt),
+  expiresAt: answeredMoment(session.expiresAt),
   isCurrent,
 });
 

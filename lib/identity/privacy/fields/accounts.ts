@@ -180,7 +180,7 @@ export const ACCOUNT_ENTRIES = [
     uses: [
       { fields: ['userId', 'version'], purpose: 'to know whose session it is, and whether it was ended' },
       {
-        fields: ['browser', 'startedAt', 'expiresAt'],
+        fields: ['browser', 'startedAt', 'lastUsedAt', 'expiresAt'],
         purpose: 'to show people where they are logged in, so that they can end sessions that are not theirs',
       },
     ],
