@@ -5,6 +5,7 @@ import { StartFailure } from '@/server/start-failure';
 import { readArguments } from './arguments.mjs';
 import { withSettings } from './env-file';
 import { Questions } from './questions';
+import { answerTo, questionText, type SetupQuestion } from './setup-question';
 import { command } from './with-database';
 
 /** Bytes of a generated secret. */
@@ -26,7 +27,12 @@ const QUESTIONS = [
     about: 'database, such as mongodb://127.0.0.1:27017/careers; empty for the embedded one',
   },
   { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587, or "hold" to send nothing' },
-] as const satisfies readonly { setting: string; about: string; isNeeded?: true }[];
+  {
+    setting: 'STAFF_SECOND_FACTOR',
+    about: 'second factor required of editors and administrators, on or off',
+    proposed: 'on',
+  },
+] as const satisfies readonly (SetupQuestion & { setting: string; isNeeded?: true })[];
 
 type Setting = (typeof QUESTIONS)[number]['setting'];
 
@@ -35,7 +41,7 @@ const optionOf = (setting: Setting): string => setting.toLowerCase().replaceAll(
 const { values } = readArguments({
   usage: 'npm run setup [-- OPTIONS]',
   about:
-    'Writes the main settings to .env. At a terminal, asks for those you do not pass. Leave an answer empty to skip it.',
+    'Writes the main settings to .env. At a terminal, asks for those you do not pass. Leave an answer empty to skip it, or to take the one in brackets.',
   options: {
     ...Object.fromEntries(
       QUESTIONS.map(({ setting, about }) => [optionOf(setting), { type: 'string', value: 'TEXT', about }]),
@@ -59,12 +65,12 @@ const problemOf = (setting: Setting, answer: string): string | undefined => {
   return settingProblem(setting, answer);
 };
 
-async function ask(questions: Questions, setting: Setting, about: string): Promise<string> {
-  const answer = (await questions.ask(about.charAt(0).toUpperCase() + about.slice(1))).trim();
-  const problem = problemOf(setting, answer);
+async function ask(questions: Questions, question: SetupQuestion & { setting: Setting }): Promise<string> {
+  const answer = answerTo(question, await questions.ask(questionText(question)));
+  const problem = problemOf(question.setting, answer);
   if (problem === undefined) return answer;
   console.log(`This ${problem}.`);
-  return ask(questions, setting, about);
+  return ask(questions, question);
 }
 
 async function readAnswers(): Promise<Partial<Record<Setting, string>>> {
@@ -76,7 +82,7 @@ async function readAnswers(): Promise<Partial<Record<Setting, string>>> {
   if (!process.stdin.isTTY) return answers;
   const questions = new Questions();
   try {
-    for (const { setting, about } of QUESTIONS) answers[setting] ??= await ask(questions, setting, about);
+    for (const question of QUESTIONS) answers[question.setting] ??= await ask(questions, question);
     return answers;
   } finally {
     questions.close();
