@@ -1,4 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawIcons } from '@/dev/icons/draw-icons';
+import { drawScreenshots } from '@/dev/icons/draw-screenshots';
 
-for (const [path, bytes] of await drawIcons(readFileSync('app/icon.svg', 'utf8'))) writeFileSync(path, bytes);
+const icons = await drawIcons(readFileSync('app/icon.svg', 'utf8'));
+const screenshots = await drawScreenshots('e2e/screens');
+for (const [path, bytes] of [...icons, ...screenshots]) writeFileSync(path, bytes);

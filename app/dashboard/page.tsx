@@ -28,6 +28,10 @@ export default async function DashboardHome() {
       <Notice>
         <p>{soon}</p>
       </Notice>
+      <p className="install-line text-small text-muted">
+        To open {site.name} like an app, choose <em>Install</em> or <em>Add to Home screen</em> in your
+        browser’s menu.
+      </p>
     </div>
   );
 }
