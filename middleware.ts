@@ -7,6 +7,7 @@ import { readToken } from '@/lib/platform/auth/session-jwt';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
 import { env, isSecure } from '@/lib/platform/env/env';
 import { isPageCheck, PAGE_CHECK } from '@/lib/platform/http/page-check';
+import { SAVES_DATA_HEADER, wantsLessData } from '@/lib/platform/http/light-version';
 import { noncePolicy } from '@/lib/platform/http/nonce-policy';
 import { isFromOwnPage } from '@/lib/platform/http/csrf';
 import { tellSecurity } from '@/lib/platform/monitoring/security-log';
@@ -14,7 +15,9 @@ import { isRole } from '@/lib/platform/core/vocabulary';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Every page, including that of an unknown address. Calls and files get their headers where they are written. */
+const SERVICE_WORKER = '/service-worker.js';
+
+/** Every page, including that of an unknown address, and the service worker. Other calls and files get their headers where they are written. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -23,6 +26,7 @@ export const config = {
         '/((?!api(?:/|$)|_next/|\\.well-known/security\\.txt$|(?:page-script|sitemaps|feeds|feeds/(?:employers|counties)|share/(?:articles|listings))/[^/]+$|share/site$|[^/]+\\.(?:svg|png|ico|txt|xml|js)$).*)',
       missing: [{ type: 'header', key: 'x-mwanzo-for-all' }],
     },
+    '/service-worker.js',
   ],
 };
 
@@ -38,9 +42,14 @@ function goOn(request: NextRequest): NextResponse {
   const policy = noncePolicy(isSecure());
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
+  const [cookie, saveData] = ['cookie', 'save-data'].map((name) => headers.get(name) ?? undefined);
   return NextResponse.next({
     request: { headers },
-    headers: { [POLICY]: policy, 'Cache-Control': 'private, no-store' },
+    headers: {
+      [POLICY]: policy,
+      'Cache-Control': 'private, no-store',
+      ...(wantsLessData({ cookie, 'save-data': saveData }) && { [SAVES_DATA_HEADER]: 'yes' }),
+    },
   });
 }
 
@@ -48,11 +57,18 @@ function goOn(request: NextRequest): NextResponse {
 const thereIsAnAnswer = (): NextResponse =>
   new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 
+/** Replaces the service worker by one that removes itself, if the operator turned it off. */
+const serviceWorker = ({ nextUrl }: NextRequest): NextResponse =>
+  env().SERVICE_WORKER === 'off'
+    ? NextResponse.rewrite(new URL('/service-worker-off.js', nextUrl))
+    : NextResponse.next();
+
 const ROLE_PAGE = /^\/(?:dashboard(?:\/|$)|(?:login|register)$)/;
 
 /** Redirects according to the claims in the token. They are only a hint: every page checks the user in the database. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
+  if (pathname === SERVICE_WORKER) return serviceWorker(request);
   if (!ROLE_PAGE.test(pathname)) return goOn(request);
   const secure = isSecure();
   const token = presentedToken(request.headers, secure);

@@ -66,7 +66,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_APP_URL,
     launchOptions: launchOptions(),
-    // Blocked, because tests cannot delay or abort a service worker's requests. Only e2e/visitor/offline.spec.ts allows service workers.
+    // Blocked, because tests cannot delay or abort a service worker's requests. Only specs that use e2e/offline-test.ts allow service workers.
     serviceWorkers: 'block',
     // Recording takes a sixth of the run time. To debug a failure: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',

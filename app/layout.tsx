@@ -55,7 +55,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink to="content" className="focus:absolute focus:top-3 focus:left-3 focus:z-50">
           Skip to content
         </SkipLink>
-        <p className="page kept-note">You’re offline: this is the page as you last opened it.</p>
+        {/* The service worker adds the time. */}
+        <p className="page kept-note" suppressHydrationWarning>
+          Saved copy
+        </p>
         {children}
         <KeepOffline />
       </body>

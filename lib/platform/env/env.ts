@@ -127,6 +127,10 @@ export const ENV_SCHEMA = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
     .meta({ description: '`on`: draws share pictures in advance' }),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .meta({ description: '`off`: browsers remove the service worker and its copies' }),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')

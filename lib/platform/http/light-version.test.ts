@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataSaverCookie, wantsLightVersion } from './light-version';
+import { dataSaverCookie, wantsLessData, wantsLightVersion } from './light-version';
 
 test.each([
   [{}, false],
@@ -21,3 +21,13 @@ test.each([true, false])('the choice is kept by the browser as it is read, with 
   const cookie = dataSaverCookie('on', secure).split(';', 1)[0] ?? '';
   expect(wantsLightVersion({ cookie })).toBe(true);
 });
+
+test.each([
+  [{}, false],
+  [{ cookie: 'mwanzo-signed-in=1' }, false],
+  [{ cookie: 'mwanzo-signed-in=1', 'save-data': 'on' }, true],
+  [{ cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }, true],
+  [{ cookie: 'mwanzo-data-saver=off; mwanzo-signed-in=1', 'save-data': 'on' }, false],
+])('with %j, the service worker stores nothing in advance: %s', (headers, saves) =>
+  expect(wantsLessData(headers)).toBe(saves),
+);

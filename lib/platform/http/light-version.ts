@@ -24,14 +24,20 @@ export const savesData = (saveData: string | string[] | undefined): boolean =>
     .trim()
     .toLowerCase() === 'on';
 
-/** Whether to omit JavaScript and pictures: the visitor's choice, or else `Save-Data`. Never for signed-in users, who need JavaScript. */
-export function wantsLightVersion(headers: {
+interface Asks {
   cookie?: string | undefined;
   'save-data'?: string | string[] | undefined;
-}): boolean {
-  const cookies = parse(headers.cookie ?? '');
-  if (cookieUnderEither(cookies, SIGNED_IN_COOKIE) !== undefined) return false;
-  const chosen = cookieUnderEither(cookies, COOKIE);
-  if (chosen === 'on' || chosen === 'off') return chosen === 'on';
-  return savesData(headers['save-data']);
 }
+
+/** Tells the service worker to store nothing in advance: the visitor saves data. Public pages have a light version instead. */
+export const SAVES_DATA_HEADER = 'X-Saves-Data';
+
+/** Whether the visitor saves data, with or without an account. */
+export function wantsLessData({ cookie, 'save-data': saveData }: Asks): boolean {
+  const chosen = cookieUnderEither(parse(cookie ?? ''), COOKIE);
+  return chosen === 'on' || (chosen !== 'off' && savesData(saveData));
+}
+
+/** Whether to omit JavaScript and pictures: the visitor's choice, or else `Save-Data`. Never for signed-in users, who need JavaScript. */
+export const wantsLightVersion = (headers: Asks): boolean =>
+  cookieUnderEither(parse(headers.cookie ?? ''), SIGNED_IN_COOKIE) === undefined && wantsLessData(headers);
