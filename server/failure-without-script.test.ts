@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { failureWithoutScript } from './failure-without-script';
+import { ROOT } from '@/dev/start/build';
+import { failurePage, failureWithoutScript } from './failure-without-script';
 
 test('an empty error page gets a title and a message', () => {
   const html = failureWithoutScript(
@@ -50,4 +53,14 @@ test.each([
   expect(html).toContain('<html id="__next_error__" lang="en-KE">');
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html).toContain(more);
+});
+
+test('its heading has the size and line height of the site’s main headings', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const [, size] = /--text-title: ([^;]+);/.exec(read('app/tailwind-theme.css')) ?? [];
+  const [, lineHeight] = /\n {2}h1 \{[^}]*line-height: ([^;]+);/.exec(read('app/globals.css')) ?? [];
+  const [, own] = /h1\{([^}]+)\}/.exec(failurePage('the-id')) ?? [];
+  expect(own?.replaceAll(', ', ',')).toBe(
+    `font-size:${size?.replaceAll(', ', ',')};line-height:${lineHeight}`,
+  );
 });

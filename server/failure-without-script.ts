@@ -33,6 +33,7 @@ const MISSING: Said = {
 
 const STYLE = `<style>
 body{margin:0 auto;padding:3rem 1rem;max-width:40rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#15221b;background:#faf6ec}
+h1{font-size:clamp(1.625rem,1.35rem + 1.3vw,2.375rem);line-height:1.1}
 a{color:#14593a}
 @media(prefers-color-scheme:dark){body{color:#ecebdf;background:#0f1914}a{color:#8ad6aa}}
 </style>`;

@@ -12,8 +12,6 @@ export interface PageHeadingProps {
   /** The ancestor pages, closest last. */
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
-  /** `display` is for the few top-level pages. */
-  size?: 'title' | 'display';
 }
 
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -35,15 +33,13 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-export function PageHeading({ title, intro, crumbs, actions, size = 'title' }: PageHeadingProps) {
+export function PageHeading({ title, intro, crumbs, actions }: PageHeadingProps) {
   return (
     <div className="grid gap-3">
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 lg:flex-nowrap">
         <div className="grid gap-3">
-          <h1 className={size === 'display' ? 'text-display font-extrabold tracking-[-0.03em]' : undefined}>
-            {title}
-          </h1>
+          <h1>{title}</h1>
           {intro !== undefined && <div className="max-w-text text-lead text-muted text-pretty">{intro}</div>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-3 lg:shrink-0">{actions}</div>}

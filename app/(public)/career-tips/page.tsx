@@ -21,7 +21,6 @@ export default function CareerTipsPage() {
   return (
     <div className="page grid gap-10 pt-10 sm:gap-14 sm:pt-16">
       <PageHeading
-        size="display"
         title="Career Tips"
         intro="What nobody tells you at graduation: the papers to get first, the questions that always come up, the fee you must never pay. Nine short reads, written for beginners in Kenya."
       />

@@ -27,7 +27,6 @@ export default async function ContactPage({ searchParams }: Props) {
   return (
     <div className="page grid gap-12 pt-10 sm:gap-16 sm:pt-16">
       <PageHeading
-        size="display"
         title="Contact Us"
         intro="A question about a listing, trouble with your account, an employer who asked you for money: write to us. A person reads every message."
       />

@@ -68,7 +68,6 @@ export default function HiringPage() {
   return (
     <div className="page grid gap-10 pt-8 sm:gap-14 sm:pt-16">
       <PageHeading
-        size="display"
         title="Hiring?"
         intro={`Reach students and graduates across Kenya. ${site.name} is free for employers and for applicants.`}
         actions={

@@ -26,9 +26,7 @@ export function Hero() {
     <section aria-labelledby="hero" className="page pt-4 sm:pt-16">
       <div className="grid items-center gap-x-16 gap-y-4 lg:grid-cols-[6fr_5fr]">
         <div className="grid justify-items-start gap-3 sm:gap-6">
-          <h1 id="hero" className="text-display font-extrabold tracking-[-0.03em]">
-            {site.tagline}
-          </h1>
+          <h1 id="hero">{site.tagline}</h1>
           <p className="sm:text-lead text-muted max-w-[34rem]">
             Internships, attachments and first jobs across Kenya, every listing checked first.
             <span className="max-sm:hidden">

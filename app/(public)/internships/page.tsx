@@ -67,7 +67,6 @@ export default async function InternshipsPage(props: Props) {
   return (
     <div className="page grid grid-cols-1 gap-5 pt-5 sm:gap-8 sm:pt-12">
       <PageHeading
-        size="display"
         title="Internships"
         intro="Pick an industry. Every listing shows its pay, place and deadline, and only open ones are here."
         actions={
