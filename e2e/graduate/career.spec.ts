@@ -13,6 +13,28 @@ const CAREER = '/dashboard/career';
 /** The summary of a step of the form. */
 const step = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).first();
 
+for (const width of [360, 1280])
+  test(`From and To are level, or one above the other, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { token } = await client.newUser();
+    await enter(page, token);
+    await page.goto(CAREER);
+    await step(page, 'Experience').click();
+    const [from, to, fromLabel, toLabel] = await Promise.all(
+      [
+        ...['From', 'To'].map((name) => page.getByLabel(name, { exact: true })),
+        ...['From', 'To'].map((name) => page.getByText(name, { exact: true })),
+      ].map((one) => one.locator('visible=true').first().boundingBox()),
+    );
+    const isLevel = width > 640;
+    expect(from?.y === to?.y).toBe(isLevel);
+    expect(fromLabel?.y === toLabel?.y).toBe(isLevel);
+    expect((from?.y ?? 0) + (from?.height ?? 0)).toBeLessThanOrEqual(
+      isLevel ? (to?.y ?? 0) + (to?.height ?? 0) : (toLabel?.y ?? 0),
+    );
+    expect(from?.width).toBe(to?.width);
+  });
+
 withAndWithoutScript((script) => {
   test('a graduate fills in the career profile, and applies with the CV made from it', async ({ page }) => {
     const [graduate, employer] = await Promise.all([client.newUser(), client.newUser({ role: 'employer' })]);

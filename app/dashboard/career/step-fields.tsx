@@ -16,7 +16,8 @@ const LINK_LABELS = ['Link', 'Second link', 'Third link'];
 const LINE = { maxLength: CAREER_LIMITS.line };
 const YEAR = { type: 'number', min: FIRST_YEAR, max: LAST_YEAR } as const;
 const MONTH = { type: 'month', title: 'A month such as March 2025' } as const;
-const PAIR = 'grid items-start gap-5 sm:grid-cols-2';
+/** Side by side, labels and controls are level, also if only one field has a hint or an error. */
+const PAIR = 'grid gap-5 sm:grid-cols-2 sm:*:flex sm:*:flex-col sm:*:[&>:last-child]:mt-auto';
 
 export function Studies({ field }: StepFieldsProps) {
   return (
