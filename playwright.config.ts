@@ -35,6 +35,7 @@ const PHONE_FIRST = [
 /** Files that also test the layout on a narrow screen. */
 const ALSO_NARROW = [
   '{administrator,employer,graduate}/taps.spec.ts',
+  'administrator/document-lines.spec.ts',
   'employer/applicants-layout.spec.ts',
   'everyone/accessibility.spec.ts',
   'visitor/{list-details,phone,shell}.spec.ts',

@@ -18,6 +18,12 @@ export const ChevronDownIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+);
+
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 2.8l6 2.2v4.6c0 3.7-2.5 6.2-6 7.6-3.5-1.4-6-3.9-6-7.600V5z" />

@@ -35,6 +35,7 @@ const FIX_ERRORS = 'Please fix the errors in the form to continue';
 const NO_ERRORS: Record<string, string> = {};
 
 export interface InternshipFormProps {
+  id?: string;
   draft: Draft;
   /** The listing as it was read for editing, to avoid overwriting a later change by someone else. */
   read?: PublicInternship;
@@ -127,6 +128,7 @@ export function InternshipForm(props: InternshipFormProps) {
     <>
       <form
         {...native}
+        id={props.id}
         ref={(element) => {
           form.current = element;
           native.ref(element);

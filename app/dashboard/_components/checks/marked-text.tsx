@@ -1,9 +1,13 @@
 import type { Finding } from '@/lib/trust/fraud-checks/finding';
-import { segmentsOf } from '@/lib/trust/fraud-checks/segments';
+import { segmentsOf, type Segment } from '@/lib/trust/fraud-checks/segments';
 
 /** Marks the words that findings quote; the reason is announced, and shown on hover. */
-export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
-  return segmentsOf(text, findings).map(({ start, text: words, because }) =>
+export const MarkedText = ({ text, findings }: { text: string; findings: readonly Finding[] }) => (
+  <MarkedSegments segments={segmentsOf(text, findings)} />
+);
+
+export function MarkedSegments({ segments }: { segments: readonly Segment[] }) {
+  return segments.map(({ start, text: words, because }) =>
     because === undefined ? (
       words
     ) : (

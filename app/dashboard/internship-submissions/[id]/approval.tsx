@@ -11,7 +11,7 @@ import { proposedCounty } from '@/lib/internships/submissions/proposed-county';
 import { STATED_NAMES, SUBMISSION_NAMES } from '@/lib/internships/submissions/submission-fields';
 import { changedFields, type Draft } from '../../internships/draft';
 import { InternshipForm } from '../../internships/internship-form';
-import { SUBMISSIONS } from './paths';
+import { LISTING_FORM, SUBMISSIONS } from './paths';
 
 /** Returns the fields that are not empty. */
 const draftOf = (submission: Submission): Draft =>
@@ -55,6 +55,7 @@ export function Approval({ submission, listing, fileText, asksReason, outcome }:
         </p>
       </div>
       <InternshipForm
+        id={LISTING_FORM}
         draft={draft}
         asksReason={asksReason}
         version={submission.updatedAt}

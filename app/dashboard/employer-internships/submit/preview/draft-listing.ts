@@ -1,4 +1,4 @@
-import { endOfDay } from '@/lib/internships/listings/latest-deadline';
+import { momentOfDeadline } from '@/lib/internships/listings/latest-deadline';
 import { byField } from '@/lib/internships/listings/listing-fields';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnTexts } from '@/lib/internships/listings/read-own-texts';
@@ -9,18 +9,11 @@ const blank = byField(({ holds }) =>
   'missing' in holds ? holds.missing : '',
 ) as unknown as PublicInternship;
 
-/** Returns the moment of a typed deadline; for a date without a time, the end of that day. Empty if it is invalid. */
-function endOf(deadline: string): string {
-  const read = readMoment(deadline);
-  if ('day' in read) return endOfDay(read.day).toISOString();
-  return 'at' in read ? read.at : '';
-}
-
 const whole = (amount: unknown): number | null => (typeof amount === 'number' ? amount : null);
 
 /** Returns the listing that a draft would become. Its fields are not validated. */
 export function draftListing(fields: Partial<OwnTexts>, now: Date): PublicInternship {
-  const applicationDeadline = endOf(fields.applicationDeadline ?? '');
+  const applicationDeadline = momentOfDeadline(readMoment(fields.applicationDeadline ?? '')) ?? '';
   const at = new Date(applicationDeadline);
   const { kind, min, max } = fields.stipend ?? blank.stipend;
   return {
