@@ -161,6 +161,10 @@ export const ACCOUNTS: readonly Promised[] = [
     ],
   },
   {
+    says: { [PRIVACY]: 'keeps your email or username on your own device for a year' },
+    is: [['lib/identity/accounts/remembered-identifier.ts', 'SECONDS', 31_536_000]],
+  },
+  {
     says: {
       [PRIVACY]: 'ends after 180 days without a log-in',
       [decision('limits')]: [

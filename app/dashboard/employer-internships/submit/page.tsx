@@ -7,7 +7,7 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import type { OwnEmployer } from '@/lib/employers/records/mapper';
 import { readEmployerProfile } from '@/lib/employers/profile/read-profile';
 import { countyLabel } from '@/lib/internships/counties/counties';
-import { endOfDay, usualDay } from '@/lib/internships/listings/latest-deadline';
+import { momentOfDeadline, usualDay } from '@/lib/internships/listings/latest-deadline';
 import { readOwnTexts } from '@/lib/internships/listings/read-own-texts';
 import { readDetailsFile } from '@/lib/internships/submissions/read-details-file';
 import type { WrittenFields } from '@/lib/internships/submissions/drafts/mapper';
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const usualFields = (employer: OwnEmployer | null | undefined): WrittenFields => ({
   company: employer?.name,
   ...(employer?.county && { location: countyLabel(employer.county), county: employer.county }),
-  applicationDeadline: endOfDay(usualDay(new Date())).toISOString(),
+  applicationDeadline: momentOfDeadline({ day: usualDay(new Date()) }),
 });
 
 /** The form for a new listing. It begins as the draft, as a copy of the listing or submission `copy`, or with the usual fields. */
