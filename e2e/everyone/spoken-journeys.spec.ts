@@ -12,6 +12,7 @@ import { makeUser } from '../staff-people';
 import { client } from '../stack';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
+import { touch } from '../touch';
 
 // The main journey of each role by keyboard alone, checked against the words that a screen reader says. No
 // test uses a pointer.
@@ -34,6 +35,8 @@ test('a visitor searches, reads a listing and registers', async ({ page }) => {
     'search-results',
     mine,
   );
+  // Before the page's script runs, Enter on a row opens the listing's own page.
+  await touch(page);
   await press(
     page,
     page
