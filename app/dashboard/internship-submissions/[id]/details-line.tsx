@@ -8,8 +8,7 @@ import { MarkedSegments } from '../../_components/checks/marked-text';
 import { ChooseField, type ChooseFieldProps } from './choose-field';
 import type { Taken } from './use-takes';
 
-const LINE =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-l-4 pl-2 -ml-2 @min-[48rem]:pl-3 @min-[48rem]:-ml-3';
+const LINE = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-l-4 pl-2 -ml-2';
 
 /** Names of buttons have at most this many characters of a line. */
 const MAX_NAME = 80;
@@ -45,7 +44,7 @@ export function DetailsLine(props: DetailsLineProps) {
           aria-label={`Use “${line.text.trim().slice(0, MAX_NAME)}”`}
           onFocus={onFocus}
           onClick={onToggle}
-          className="rounded-box text-link hover:bg-sunken grid h-9 w-11 place-items-center @min-[48rem]:h-7 @min-[48rem]:w-9 noscript:hidden"
+          className="rounded-box text-link hover:bg-sunken grid h-9 w-11 place-items-center @min-[48rem]:h-7 noscript:hidden"
         >
           {isTaken ? <CheckIcon /> : <PlusIcon />}
         </button>
