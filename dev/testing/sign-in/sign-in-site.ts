@@ -25,13 +25,13 @@ export const registrationFields = () => ({
 export const actionsOf = async (id: string) =>
   (await AuditEntryModel.find({ 'target.id': id }).sort({ at: 1 }).lean()).map(({ action }) => action);
 
-/** Starts a service with an OpenID Connect provider for the tests of a file. Read `site` only inside tests. */
-export function signInSite() {
+/** Starts a service with an OpenID Connect provider and these settings for the tests of a file. Read `site` only inside tests. */
+export function signInSite(settings: Record<string, string> = {}) {
   const site = {} as { provider: TestProvider; stack: Stack; client: Client; passwordHash: string };
 
   beforeAll(async () => {
     site.provider = await startProvider();
-    site.stack = await startStack({ env: site.provider.settings });
+    site.stack = await startStack({ env: { ...site.provider.settings, ...settings } });
     await connectToStack(site.stack);
     site.client = clientFor(site.stack);
     site.passwordHash = await hashPassword(TEST_PASSWORD);
@@ -60,8 +60,8 @@ export function signInSite() {
   }
 
   /** Makes the provider sign in a new person with a linked account. */
-  async function linked(change: Parameters<typeof makeUser>[1] = {}) {
-    const person = somebody();
+  async function linked(change: Parameters<typeof makeUser>[1] = {}, says: Partial<Person> = {}) {
+    const person = somebody(says);
     const user = await makeUser(change.role ?? 'recent graduate', { email: person.email, ...change });
     const now = new Date();
     await IdentityModel.create({

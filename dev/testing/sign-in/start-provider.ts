@@ -9,6 +9,8 @@ export interface Person {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  /** How the person proved who they are. */
+  amr?: string[];
 }
 
 export interface TestProvider {
@@ -47,7 +49,11 @@ const makeProvider = (issuer: string, person: () => Person): Provider =>
         redirect_uris: ['http://127.0.0.1/api/auth/callback/oidc'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['of the tests'] },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

@@ -17,10 +17,10 @@ export async function extendSession(headers: Headers): Promise<{ token: string; 
   const expiresAt = new Date(Date.now() + seconds * SECOND_MS);
   await SessionModel.updateOne({ _id: claims.jti }, { $max: { expiresAt } });
   const { firstName, lastName, username, role } = user;
-  const { sub: id, jti: sessionId, sessionVersion, iat, auth_time: loggedInAt = iat } = claims;
+  const { sub: id, jti: sessionId, sessionVersion, iat, auth_time: loggedInAt = iat, secondFactor } = claims;
   return {
     token: signToken(
-      { id, firstName, lastName, username, role, sessionVersion, sessionId, loggedInAt },
+      { id, firstName, lastName, username, role, sessionVersion, sessionId, loggedInAt, secondFactor },
       seconds,
     ),
     seconds,

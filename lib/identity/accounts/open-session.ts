@@ -52,8 +52,16 @@ async function noteUse({ _id, activeAt, silentWarnedAt }: UserRecord, now: Date)
 /** A new session, before its token is signed. */
 export type NewSession = Omit<Login, 'token'> & { subject: TokenSubject };
 
-/** Starts a session and ends the browser's previous one. Every kind of log-in uses it. Expects a freshly read user. */
-export async function startSession(user: UserRecord, headers: Headers, seconds: number): Promise<NewSession> {
+/**
+ * Starts a session and ends the browser's previous one. Every kind of log-in uses it. Expects a freshly read user. `secondFactor`: a
+ * provider says that the user proved one.
+ */
+export async function startSession(
+  user: UserRecord,
+  headers: Headers,
+  seconds: number,
+  { secondFactor = false } = {},
+): Promise<NewSession> {
   const account = toAccount(user);
   const now = new Date();
   await noteUse(user, now);
@@ -65,7 +73,7 @@ export async function startSession(user: UserRecord, headers: Headers, seconds: 
     ...sessionFacts(user._id, headers, seconds, now),
   });
   return {
-    subject: { ...account, id: account._id, sessionVersion, sessionId },
+    subject: { ...account, id: account._id, sessionVersion, sessionId, secondFactor },
     user: account,
     seconds,
     device: deviceCookie(readDevice(headers), user, now),

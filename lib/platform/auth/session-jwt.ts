@@ -25,6 +25,8 @@ export const tokenClaims = z.object({
   iat: z.number().int(),
   exp: z.number().int(),
   auth_time: z.number().int().optional(),
+  /** The sign-in provider says that its user proved a second factor. */
+  secondFactor: z.literal(true).optional(),
 });
 
 /** `role` is only a hint from the time of signing. The user record decides. */
@@ -39,6 +41,8 @@ export interface TokenSubject {
   sessionVersion: number;
   /** The ID of a session to continue. Without it, a new session begins. */
   sessionId?: string;
+  /** Whether the sign-in provider says that the user proved a second factor. */
+  secondFactor?: boolean | undefined;
   /** When the owner logged in, in seconds since 1970. Default: now. */
   loggedInAt?: number;
 }
@@ -46,8 +50,11 @@ export interface TokenSubject {
 /** Signs a session token (HS256), valid for `seconds`. */
 export function signToken(user: TokenSubject, seconds: number): string {
   const { id, firstName, lastName, username, role, sessionVersion, sessionId = randomUUID() } = user;
-  const since = user.loggedInAt === undefined ? {} : { auth_time: user.loggedInAt };
-  return jwt.sign({ firstName, lastName, username, role, sessionVersion, ...since }, secretKey(), {
+  const more = {
+    ...(user.loggedInAt !== undefined && { auth_time: user.loggedInAt }),
+    ...(user.secondFactor && { secondFactor: true }),
+  };
+  return jwt.sign({ firstName, lastName, username, role, sessionVersion, ...more }, secretKey(), {
     algorithm: 'HS256',
     subject: id,
     expiresIn: seconds,

@@ -48,7 +48,7 @@ export async function readSession(headers: Headers): Promise<Session> {
   await connect();
   const user = await UserModel.findById(new Types.ObjectId(claims.sub)).select(LIVE_FIELDS).lean<LiveUser>();
   if (!user) return { user: null, claims, problem: 'userNotFound' };
-  const problem = accountStatusProblem(user, claims) ?? (lacksFactor(user) ? 'secondFactor' : null);
+  const problem = accountStatusProblem(user, claims) ?? (lacksFactor(user, claims) ? 'secondFactor' : null);
   if (!isOpen(problem)) return { user, claims, problem };
   const now = Date.now();
   if (await isSessionIdle(user, claims, now)) return { user, claims, problem: 'expired' };

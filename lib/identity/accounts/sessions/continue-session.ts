@@ -25,7 +25,7 @@ export const sessionFacts = (userId: Types.ObjectId, headers: Headers, seconds: 
 
 /** Re-signs the current session after all sessions of its user have been ended. Keeps its expiry. */
 export async function continueSession(
-  { sub, jti, iat, exp, auth_time: loggedInAt = iat }: TokenClaims,
+  { sub, jti, iat, exp, auth_time: loggedInAt = iat, secondFactor }: TokenClaims,
   headers: Headers,
 ): Promise<OpenSession> {
   const user = await UserModel.findById(sub).orFail().lean<UserRecord>();
@@ -39,7 +39,10 @@ export async function continueSession(
   const account = toAccount(user);
   const seconds = Math.max(1, exp - Math.floor(Date.now() / 1_000));
   return {
-    token: signToken({ ...account, id: account._id, sessionVersion, sessionId: jti, loggedInAt }, seconds),
+    token: signToken(
+      { ...account, id: account._id, sessionVersion, sessionId: jti, loggedInAt, secondFactor },
+      seconds,
+    ),
     user: account,
     seconds,
     device: deviceCookie(readDevice(headers), user, new Date()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/core/errors';
-import { toIdentity } from './claims';
+import { provedFactor, toIdentity } from './claims';
 import type { Provider } from './oauth-providers';
 
 const provider: Provider = {
@@ -104,4 +104,21 @@ describe('what a provider says of a person', () => {
       expect(messageOf(change)).toBe(NO_ADDRESS);
     },
   );
+});
+
+describe('a second factor at the provider', () => {
+  it.each([[['mfa']], [['pwd', 'otp']], [['hwk']], [['pwd', 'mfa', 'sms']]])('was proved by %o', (amr) => {
+    expect(provedFactor({ ...said, amr })).toBe(true);
+  });
+
+  it.each([[undefined], [null], [[]], [['pwd']], [['sms']], [['MFA']], ['mfa'], [[7]], [{ 0: 'mfa' }]])(
+    'was not proved by %o',
+    (amr) => {
+      expect(provedFactor({ ...said, amr })).toBe(false);
+    },
+  );
+
+  it('was not proved by claims that are none', () => {
+    expect(provedFactor(undefined)).toBe(false);
+  });
 });

@@ -77,3 +77,12 @@ export function toIdentity(provider: Provider, said: unknown, now: Date): Identi
     lastName: nameBy(lastNameRule, data.family_name),
   };
 }
+
+/** Methods of RFC 8176: several factors, a one-time code, a hardware key. */
+const FACTORS = ['mfa', 'otp', 'hwk'];
+
+const methods = z.object({ amr: z.array(z.string()) });
+
+/** Whether the ID token says that the person proved a second factor at the provider. */
+export const provedFactor = (said: unknown): boolean =>
+  methods.safeParse(said).data?.amr.some((method) => FACTORS.includes(method)) ?? false;

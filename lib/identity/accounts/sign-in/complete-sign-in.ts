@@ -1,6 +1,7 @@
 import { secondStepPath } from '@/lib/platform/auth/login-path';
 import { SESSION_SECONDS } from '@/lib/platform/auth/session-jwt';
 import { AppError } from '@/lib/platform/core/errors';
+import { isStaff } from '@/lib/platform/core/vocabulary';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { withCookies, withCompanionCookies } from '@/lib/platform/http/session-answer';
@@ -11,7 +12,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import { deactivated, refuseBarred, startSession, type NewSession } from '../open-session';
 import { needsCode, waitingLogIn } from '../second-factor/ask-for-code';
 import { askForSession } from './ask-next-auth';
-import { failedSignIn, toIdentity, type Identity } from './claims';
+import { failedSignIn, provedFactor, toIdentity, type Identity } from './claims';
 import { isUnreached } from './is-unreached';
 import { recordSignIn } from './link-identity';
 import { attemptPath } from './next-auth-options';
@@ -33,7 +34,11 @@ export interface SignInOutcome {
 }
 
 /** Logs in to the linked account. Throws 403 if it is barred, or belongs to staff who may not sign in this way. */
-async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Headers): Promise<Decision> {
+async function enter(
+  { _id, userId, ...identity }: IdentityRecord,
+  hasProved: boolean,
+  headers: Headers,
+): Promise<Decision> {
   const user = await UserModel.findById(userId).lean<UserRecord>();
   if (!user) throw new AppError('notFound', 'User not found');
   refuseBarred(user);
@@ -43,9 +48,11 @@ async function enter({ _id, userId, ...identity }: IdentityRecord, headers: Head
     await recordSignIn('signed in', user, identity);
   });
   const seconds = SESSION_SECONDS.usual;
-  return needsCode(user)
+  // The operator of the provider decides who can access the accounts of staff, and so which factors suffice for them.
+  const secondFactor = hasProved && isStaff(user.role);
+  return needsCode(user) && !secondFactor
     ? { kind: 'code', waiting: waitingLogIn(user, seconds) }
-    : { kind: 'success', session: await startSession(user, headers, seconds) };
+    : { kind: 'success', session: await startSession(user, headers, seconds, { secondFactor }) };
 }
 
 /** True for an unverified self-registration: nobody has proved that they own its address. */
@@ -54,10 +61,10 @@ export const isUnclaimed = ({
   createdBy,
 }: Pick<UserRecord, 'isVerified' | 'createdBy'>): boolean => !isVerified && createdBy === null;
 
-async function decisionOn(identity: Identity, headers: Headers): Promise<Decision> {
+async function decisionOn(identity: Identity, hasProved: boolean, headers: Headers): Promise<Decision> {
   const { issuer, subject, email } = identity;
   const linked = await IdentityModel.findOne({ issuer, subject }).lean<IdentityRecord>();
-  if (linked) return enter(linked, headers);
+  if (linked) return enter(linked, hasProved, headers);
   const user = await UserModel.findOne({ email }).lean<UserRecord>();
   if (!user) return { kind: 'new' };
   if (!user.isActive) throw deactivated();
@@ -95,7 +102,7 @@ async function complete(
   let decided: { identity: Identity; decision: Decision } | undefined;
   const { answer, refusal, failure } = await askForSession(provider, query, async (claims) => {
     const identity = toIdentity(provider, claims, new Date());
-    const decision = await decisionOn(identity, headers);
+    const decision = await decisionOn(identity, provedFactor(claims), headers);
     decided = { identity, decision };
     if (decision.kind === 'success') return decision.session.subject;
     return decision.kind === 'code' ? secondStepPath(from) : pageAfter[decision.kind];

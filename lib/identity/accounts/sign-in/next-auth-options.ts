@@ -21,8 +21,8 @@ const readClaims: OAuthConfig<Claims>['userinfo'] = {
     const saysVerified = claims.email_verified ?? claims.xms_edov;
     const endpoint = client.issuer.metadata.userinfo_endpoint;
     if ((claims.email !== undefined && saysVerified !== undefined) || !endpoint) return claims as Claims;
-    const { iss, sub, iat } = claims;
-    return { ...(await client.userinfo(set)), iss, sub, iat } as Claims;
+    const { iss, sub, iat, amr } = claims;
+    return { ...(await client.userinfo(set)), iss, sub, iat, amr } as Claims;
   },
 };
 
