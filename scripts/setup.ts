@@ -29,8 +29,8 @@ const QUESTIONS = [
   { setting: 'SMTP_URL', about: 'mail server, such as smtp://mail.example:587, or "hold" to send nothing' },
   {
     setting: 'STAFF_SECOND_FACTOR',
-    about: 'second factor required of editors and administrators, on or off',
-    proposed: 'on',
+    about: 'second factor of editors and administrators, required or off',
+    proposed: 'required',
   },
 ] as const satisfies readonly (SetupQuestion & { setting: string; isNeeded?: true })[];
 

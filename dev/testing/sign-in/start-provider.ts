@@ -105,7 +105,7 @@ export async function startProvider(): Promise<TestProvider> {
     }
     const result = refuses
       ? { error: 'access_denied', error_description: 'no' }
-      : { login: { accountId: person.sub }, consent: {} };
+      : { login: { accountId: person.sub, ...(person.amr && { amr: person.amr }) }, consent: {} };
     refuses = false;
     void provider.interactionFinished(request, response, result);
   });

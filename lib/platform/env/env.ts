@@ -182,9 +182,9 @@ export const ENV_SCHEMA = z.object({
     .default(1)
     .meta({ description: 'multiplies every rate limit; for load tests only' }),
   STAFF_SECOND_FACTOR: z
-    .enum(['on', 'off'], 'must be on or off')
+    .enum(['required', 'off'], 'must be required or off')
     .default('off')
-    .meta({ description: '`on`: editors and administrators must have a second factor' }),
+    .meta({ description: '`required`: editors and administrators must have a second factor' }),
   STAFF_IDLE_MINUTES: z.coerce
     .number(IDLE)
     .int(IDLE)

@@ -4,7 +4,7 @@ import { makeUser } from '@/dev/testing/data/fixtures';
 import { stackForFile } from '@/dev/testing/stack/for-file';
 import { codeAt } from './totp';
 
-const stack = stackForFile({ env: { STAFF_SECOND_FACTOR: 'on' } });
+const stack = stackForFile({ env: { STAFF_SECOND_FACTOR: 'required' } });
 
 const call = (method: string, path: string, request: object = {}) =>
   clientFor(stack()).api<Record<string, unknown>>(method, path, request);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInSite } from '@/dev/testing/sign-in/sign-in-site';
 
-const { site, browser, linked, me } = signInSite({ OIDC_STAFF: 'on', STAFF_SECOND_FACTOR: 'on' });
+const { site, browser, linked, me } = signInSite({ OIDC_STAFF: 'on', STAFF_SECOND_FACTOR: 'required' });
 
 const since = { secondFactorSince: new Date() };
 
