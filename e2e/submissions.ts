@@ -8,13 +8,14 @@ import {
 } from '@/dev/testing/client/submission-form';
 import { client } from './stack';
 
-/** Submits a listing as the sample employer. The details file contains these lines. */
+/** Submits a listing as the sample employer, or with this token. The details file contains these lines. */
 export async function submitListing(
   change: Partial<SubmissionFields> = {},
   lines: string[] = ['Cows'],
+  by?: string,
 ): Promise<{ _id: string; title: string }> {
   const title = `Field Intern ${uniqueLetters()}`;
-  const { token } = await client.logIn('employer');
+  const token = by ?? (await client.logIn('employer')).token;
   const file = { name: 'details.pdf', bytes: Buffer.from(onePagePdf('Details', lines)) };
   const form = submissionForm(submissionFields({ title, ...change }), file);
   const { status, body } = await client.api<{ submission: { _id: string } }>(

@@ -46,17 +46,31 @@ const missingIn = (request: Request | undefined, texts: readonly string[]): stri
   return texts.filter((text) => !said.includes(text) && !raw.includes(text));
 };
 
+const lostIn = (now: readonly string[], texts: readonly string[]): string[] =>
+  texts.filter((text) => !now.includes(text)).map((text) => `${text} was lost`);
+
+/** Whether the form's button holds a press until the script has loaded. */
+const isHolding = (page: Page, { at }: FoundForm): Promise<boolean> =>
+  page.evaluate((index) => document.forms[index]?.querySelector('[type=submit][data-hold]') !== null, at);
+
+/** Whether a held press has taken effect, but the page's own check refused the values. */
+const isRefused = (page: Page, { at }: FoundForm): Promise<boolean> =>
+  page.evaluate((index) => document.forms[index]?.querySelector('[role=alert]') !== null, at);
+
 /**
- * Submits before the script loads. The form must be sent once and completely, whether or not the script loads
- * in the meantime.
+ * Submits before the script loads. The form must be sent once and completely, whether or not the script loads in the meantime. A form that
+ * holds the press until then may instead say what is wrong; what was typed must still be there.
  */
 async function pressedBefore(page: Page, form: FoundForm): Promise<string[]> {
   const { sent, letScripts } = await open(page, form);
   const texts = await fill(page, form);
+  const isHeld = await isHolding(page, form);
   await press(page, form);
   letScripts();
-  await expect.poll(() => sent.length, { message: 'the press was lost' }).toBeGreaterThan(0);
+  const isDone = async () => sent.length > 0 || (isHeld && (await isRefused(page, form)));
+  await expect.poll(isDone, { message: 'the press was lost' }).toBe(true);
   await hydrate(page, form);
+  if (sent.length === 0) return lostIn(await valuesOf(page, form), texts);
   const problems = missingIn(sent[0], texts).map((text) => `${text} was not sent`);
   if (sent.length !== 1) problems.push(`sent ${sent.length} times`);
   if (sent[0] && new URL(sent[0].url()).search !== '' && texts.some((text) => sent[0]?.url().includes(text)))
@@ -70,8 +84,7 @@ async function pressedAfter(page: Page, form: FoundForm): Promise<string[]> {
   const texts = await fill(page, form);
   letScripts();
   await hydrate(page, form);
-  const now = await valuesOf(page, form);
-  return texts.filter((text) => !now.includes(text)).map((text) => `${text} was lost`);
+  return lostIn(await valuesOf(page, form), texts);
 }
 
 for (const audience of AUDIENCES) {
