@@ -281,7 +281,7 @@ export const APPLICATION_TABLE: StateTable<ApplicationState, ApplicationAction> 
     'set as withdrawn by call': is(409, 'This application has ended: offered. You can’t change it any more.'),
     'turn down by form': is(
       200,
-      'Test Person Offered Applied to Test Intern on (day) (e-mail) 0700000000 This application has ended: offered. You can’t change it any more.',
+      'Test Person Offered Applied to Test Intern on (day) (e-mail) 0700000000 Close the listing This application has ended: offered. You can’t change it any more.',
     ),
     'invite from the board by form': is(
       200,
