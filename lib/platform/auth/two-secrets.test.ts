@@ -1,30 +1,25 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestSettings } from '@/dev/testing/stack/test-settings';
-import { env } from '@/lib/platform/env/env';
+import { NEW, NEW_FIRST, OLD, OLD_FIRST, setSecret, restoreSecret } from '@/dev/testing/stack/two-secrets';
 import { endedProof, isEndedProof } from './ended-proof';
 import { openText, resealText, sealText } from './sealed-text';
 import { readToken, signToken } from './session-jwt';
 import { readSigned, signFor } from './signed-token';
 
-const NEW = 'n'.repeat(32);
-const OLD = 'o'.repeat(32);
+restoreSecret();
+
 const OTHER = 'x'.repeat(32);
 
 /** The settings of the nodes, in the order in which an operator changes them. */
-const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW];
+const STEPS = [OLD, OLD_FIRST, NEW_FIRST, NEW];
 
-let before: string;
 beforeAll(() => {
   useTestSettings();
-  before = env().AUTH_SECRET;
-});
-afterEach(() => {
-  env().AUTH_SECRET = before;
 });
 
 function withSecret<T>(setting: string, act: () => T): T {
-  env().AUTH_SECRET = setting;
+  setSecret(setting);
   return act();
 }
 
@@ -62,7 +57,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, isRead }) => {
   );
 
   test('is signed with the first, and ends with its secret', () => {
-    const ofNew = withSecret(`${NEW},${OLD}`, make);
+    const ofNew = withSecret(NEW_FIRST, make);
     expect(withSecret(NEW, () => isRead(ofNew))).toBe(true);
     expect(withSecret(OLD, () => isRead(ofNew))).toBe(false);
     const ofOther = withSecret(OTHER, make);
@@ -72,7 +67,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, isRead }) => {
 
 test('an expired session of the old secret is expired, not forged', () => {
   const token = withSecret(OLD, () => signToken({ ...user, sessionVersion: 0 }, -1));
-  expect(withSecret(`${NEW},${OLD}`, () => readToken(token))).toBe('expired');
+  expect(withSecret(NEW_FIRST, () => readToken(token))).toBe('expired');
   expect(withSecret(NEW, () => readToken(token))).toBe('none');
 });
 
@@ -81,15 +76,15 @@ describe('a sealed text is sealed again', () => {
 
   test('once, so that the new secret alone opens it', () => {
     const text = sealed();
-    const again = withSecret(`${NEW},${OLD}`, () => resealText(text, 'test', 'amani')) ?? '';
+    const again = withSecret(NEW_FIRST, () => resealText(text, 'test', 'amani')) ?? '';
     expect(withSecret(NEW, () => openText(again, 'test', 'amani'))).toBe('JBSWY3DPEHPK3PXP');
-    expect(withSecret(`${NEW},${OLD}`, () => resealText(again, 'test', 'amani'))).toBeNull();
+    expect(withSecret(NEW_FIRST, () => resealText(again, 'test', 'amani'))).toBeNull();
   });
 
   test('but not one that neither secret opens', () => {
     const foreign = withSecret(OTHER, () => sealText('JBSWY3DPEHPK3PXP', 'test', 'amani'));
-    expect(withSecret(`${NEW},${OLD}`, () => resealText(foreign, 'test', 'amani'))).toBeNull();
+    expect(withSecret(NEW_FIRST, () => resealText(foreign, 'test', 'amani'))).toBeNull();
     const text = sealed();
-    expect(withSecret(`${NEW},${OLD}`, () => resealText(text, 'test', 'zawadi'))).toBeNull();
+    expect(withSecret(NEW_FIRST, () => resealText(text, 'test', 'zawadi'))).toBeNull();
   });
 });

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { env } from '@/lib/platform/env/env';
+import { NEW_FIRST, OLD, OLD_FIRST, setSecret, restoreSecret } from '@/dev/testing/stack/two-secrets';
 import { IdempotencyKeyModel } from '@/models/idempotency-key';
 import { keepResult, once } from './idempotency';
 
 preparedDatabase();
+restoreSecret();
 
-const NEW = 'n'.repeat(32);
-const OLD = 'o'.repeat(32);
-const OLD_FIRST = `${OLD},${NEW}`;
-const NEW_FIRST = `${NEW},${OLD}`;
-
-let before: string;
 let done: number;
 beforeEach(() => {
-  before = env().AUTH_SECRET;
   done = 0;
-});
-afterEach(() => {
-  env().AUTH_SECRET = before;
 });
 
 const work = () => keepResult({ done: (done += 1) });
 
 function sendWith(setting: string, key: string, body: unknown = { a: 1 }, act = work) {
-  env().AUTH_SECRET = setting;
+  setSecret(setting);
   return once(
     { who: 'amani', what: 'POST /touch', people: [], key, body: () => Promise.resolve(body) },
     async (claim) => {
-      env().AUTH_SECRET = setting;
+      setSecret(setting);
       await claim(body);
       return act();
     },

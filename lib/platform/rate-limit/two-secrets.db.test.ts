@@ -1,30 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
-import { env } from '@/lib/platform/env/env';
+import { NEW_FIRST, OLD, OLD_FIRST, setSecret, restoreSecret } from '@/dev/testing/stack/two-secrets';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { RateLimitModel } from '@/models/rate-limit';
 import { counter, giveBack } from './counter';
 import { takePlace } from './mailbox';
 
 preparedDatabase();
+restoreSecret();
 
-const NEW = 'n'.repeat(32);
-const OLD = 'o'.repeat(32);
-const OLD_FIRST = `${OLD},${NEW}`;
-const NEW_FIRST = `${NEW},${OLD}`;
-
-let before: string;
 beforeEach(async () => {
-  before = env().AUTH_SECRET;
   await RateLimitModel.deleteMany({});
-});
-afterEach(() => {
-  env().AUTH_SECRET = before;
 });
 
 const rule = counter({ name: 'some failure', points: 4, seconds: 60, holdSeconds: 60 });
 const addWith = (setting: string) => {
-  env().AUTH_SECRET = setting;
+  setSecret(setting);
   return rule.add('key');
 };
 
@@ -35,7 +26,7 @@ test('points are added up while AUTH_SECRET is being replaced, whichever node co
   expect(counts.map(({ points }) => points)).toEqual([1, 2, 3, 4, 5]);
   expect(counts.map(({ isOver }) => isOver)).toEqual([false, false, false, false, true]);
   for (const setting of [OLD_FIRST, NEW_FIRST]) {
-    env().AUTH_SECRET = setting;
+    setSecret(setting);
     const read = await rule.read('key');
     expect(read).toMatchObject({ points: 5, isOver: true, isFull: true });
     expect(read.until.getTime()).toBeGreaterThan(Date.now() + 50_000);
@@ -57,14 +48,14 @@ test('clearing and refunding reach the points of both', async () => {
   await addWith(NEW_FIRST);
   await rule.clear('key');
   expect((await rule.read('key')).points).toBe(0);
-  env().AUTH_SECRET = OLD;
+  setSecret(OLD);
   expect((await rule.read('key')).points).toBe(0);
 });
 
 test('a mailbox gets no more invitations than otherwise', async () => {
   const answers = [];
   for (const setting of [OLD, NEW_FIRST, OLD_FIRST, NEW_FIRST]) {
-    env().AUTH_SECRET = setting;
+    setSecret(setting);
     answers.push(await withTransaction(() => takePlace('invitation', 'victim@people.example')));
   }
   expect(answers).toEqual([true, true, false, false]);

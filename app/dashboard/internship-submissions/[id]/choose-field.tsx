@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/button';
 import { LISTING_FIELDS, type ListingFieldName } from '@/lib/internships/listings/listing-fields';
 import type { DocumentLine } from '@/lib/internships/submissions/lines/document-lines';
 import { isHeading } from '@/lib/internships/submissions/lines/line-labels';
-import { holdsSeveral, valueOf } from '@/lib/internships/submissions/lines/line-values';
+import { holdsSeveral, textOfLines, valueOf } from '@/lib/internships/submissions/lines/line-values';
 import { linesBelow, proposedField } from '@/lib/internships/submissions/lines/proposed-field';
 import { FORM_ORDER } from '../../internships/form-layout';
 
@@ -18,16 +18,13 @@ export interface ChooseFieldProps {
 
 /** The fields that can hold the lines, the proposed one first. */
 function fieldsFor(lines: ChooseFieldProps['lines'], from: number, to: number): ListingFieldName[] {
-  const text = lines
-    .slice(from, to + 1)
-    .map((line) => line.text)
-    .join('\n');
+  const text = textOfLines(lines, from, to);
   const county = lines[from]?.county;
   const fitting = FORM_ORDER.filter(
     (field) => (to === from || holdsSeveral(field)) && valueOf(field, { text, county }) !== undefined,
   );
   const proposed = proposedField(lines, from);
-  return fitting.toSorted((one, other) => Number(other === proposed) - Number(one === proposed));
+  return [...fitting.filter((field) => field === proposed), ...fitting.filter((field) => field !== proposed)];
 }
 
 /** Offers the fields for a line, or for the lines from it to the end of its section. */

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { draftOf, fillIn } from '@/app/_components/draft/fill-in';
 import { LISTING_FIELDS, type ListingFieldName } from '@/lib/internships/listings/listing-fields';
 import type { DocumentLine } from '@/lib/internships/submissions/lines/document-lines';
-import { valueOf, type FieldValue, type TakenText } from '@/lib/internships/submissions/lines/line-values';
+import {
+  textOfLines,
+  valueOf,
+  type FieldValue,
+  type TakenText,
+} from '@/lib/internships/submissions/lines/line-values';
 import { takeValue, undoTake, type Take } from '@/lib/internships/submissions/lines/take-value';
 import { markUnsaved } from '../../_components/staff/unsaved';
 import { toLocal } from '../../internships/form-values';
@@ -90,10 +95,7 @@ export function useTakes(lines: readonly DocumentLine[]) {
   function takeLines(from: number, to: number, field: ListingFieldName): string | undefined {
     const form = formHere();
     if (!form) return 'The form is closed';
-    const text = lines
-      .slice(from, to + 1)
-      .map((line) => line.text)
-      .join('\n');
+    const text = textOfLines(lines, from, to);
     const county = lines[from]?.county;
     const part = put(form, field, { text, county });
     if (typeof part === 'string') {

@@ -1,30 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
+import { NEW, NEW_FIRST, OLD, setSecret, restoreSecret } from '@/dev/testing/stack/two-secrets';
 import { openText, sealText } from '@/lib/platform/auth/sealed-text';
-import { env } from '@/lib/platform/env/env';
 import { SecondFactorModel } from '@/models/second-factor';
 import { resealFactors } from './reseal-factors';
 import { PURPOSE, spendCode } from './spend-code';
 import { codeAt, newSecret } from './totp';
 
 preparedDatabase();
+restoreSecret();
 
-const NEW = 'n'.repeat(32);
-const OLD = 'o'.repeat(32);
-
-let before: string;
 beforeEach(async () => {
-  before = env().AUTH_SECRET;
   await SecondFactorModel.deleteMany({});
 });
 afterEach(() => {
-  env().AUTH_SECRET = before;
   vi.restoreAllMocks();
 });
 
 async function factorWith(setting: string) {
-  env().AUTH_SECRET = setting;
+  setSecret(setting);
   const [_id, secret] = [new Types.ObjectId(), newSecret()];
   await SecondFactorModel.create({
     _id,
@@ -41,10 +36,10 @@ const opened = async ({ _id }: { _id: Types.ObjectId }) =>
 test('after the new secret came first, every factor opens with it alone', async () => {
   const factors = [await factorWith(OLD), await factorWith(OLD), await factorWith(NEW)];
   await SecondFactorModel.create({ _id: new Types.ObjectId() });
-  env().AUTH_SECRET = `${NEW},${OLD}`;
+  setSecret(NEW_FIRST);
   expect(await resealFactors()).toBe(2);
   expect(await resealFactors()).toBe(0);
-  env().AUTH_SECRET = NEW;
+  setSecret(NEW);
   for (const factor of factors) expect(await opened(factor)).toBe(factor.secret);
   expect(await SecondFactorModel.findById(factors[0]?._id).lean()).toMatchObject({
     lastStep: 1,
@@ -54,17 +49,17 @@ test('after the new secret came first, every factor opens with it alone', async 
 
 test('with one secret, or one that is neither, nothing changes', async () => {
   const factor = await factorWith(OLD);
-  env().AUTH_SECRET = NEW;
+  setSecret(NEW);
   expect(await resealFactors()).toBe(0);
-  env().AUTH_SECRET = `${NEW},${'x'.repeat(32)}`;
+  setSecret(`${NEW},${'x'.repeat(32)}`);
   expect(await resealFactors()).toBe(0);
-  env().AUTH_SECRET = OLD;
+  setSecret(OLD);
   expect(await opened(factor)).toBe(factor.secret);
 });
 
 test('a code is taken, once, also when its factor is encrypted again in between', async () => {
   const factor = await factorWith(OLD);
-  env().AUTH_SECRET = `${NEW},${OLD}`;
+  setSecret(NEW_FIRST);
   const now = new Date();
   const update = SecondFactorModel.updateOne.bind(SecondFactorModel);
   const between = vi.spyOn(SecondFactorModel, 'updateOne').mockImplementationOnce((...given) => {
@@ -73,6 +68,6 @@ test('a code is taken, once, also when its factor is encrypted again in between'
   });
   expect(await spendCode(factor, codeAt(factor.secret, now), now)).toBe('app');
   expect(await spendCode(factor, codeAt(factor.secret, now), now)).toBe('used');
-  env().AUTH_SECRET = NEW;
+  setSecret(NEW);
   expect(await opened(factor)).toBe(factor.secret);
 });

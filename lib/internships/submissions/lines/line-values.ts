@@ -92,3 +92,10 @@ export function valueOf(field: ListingFieldName, { text, county }: TakenText): F
       return undefined;
   }
 }
+
+/** The text of the lines from one to another, with line breaks. */
+export const textOfLines = (lines: readonly { text: string }[], from: number, to: number): string =>
+  lines
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join('\n');
