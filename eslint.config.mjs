@@ -91,6 +91,14 @@ export default defineConfig([
     files: ['app/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', { paths: [NO_DOCUMENTS, NO_LINK, NO_CLIENT_ROUTER] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(?:to(?:Sorted|Reversed|Spliced)|findLast(?:Index)?)$/]',
+          message: 'Chrome before 110 and Safari before 16 do not have this method. Copy the array first.',
+        },
+      ],
     },
   },
   {

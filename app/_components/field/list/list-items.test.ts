@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { linesOf } from '@/lib/platform/format/lines-of';
-import { moved } from './list-items';
+import { moved, spliced } from './list-items';
 
 describe('pasted text', () => {
   it.each([
@@ -26,4 +26,15 @@ test.each([
   [5, 0, ['a', 'b', 'c']],
 ])('moves the item at %i to %i', (from, to, order) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
+});
+
+test.each([
+  [0, 0, ['x'], ['x', 'a', 'b', 'c']],
+  [1, 1, ['x', 'y'], ['a', 'x', 'y', 'c']],
+  [2, 1, [], ['a', 'b']],
+  [3, 0, ['x'], ['a', 'b', 'c', 'x']],
+])('replaces from %i on %i items by %j', (at, count, added, expected) => {
+  const items = ['a', 'b', 'c'];
+  expect(spliced(items, at, count, ...added)).toEqual(expected);
+  expect(items).toEqual(['a', 'b', 'c']);
 });

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { linesOf } from '@/lib/platform/format/lines-of';
 import { FILL_LIST } from '../../draft/fill-in';
-import { moved, type ListItem } from './list-items';
+import { moved, spliced, type ListItem } from './list-items';
 
 export type Move = 'up' | 'down';
 
@@ -80,17 +80,17 @@ export function useListItems(initial: readonly string[], { maxItems, onEdit, box
     addAfter(at: number) {
       if (items.length >= maxItems) return;
       const [added] = fresh(['']);
-      if (added) change(items.toSpliced(at + 1, 0, added), { key: added.key, control: 'text' });
+      if (added) change(spliced(items, at + 1, 0, added), { key: added.key, control: 'text' });
     },
     /** Replaces an item with one item per line of the text. */
     split(at: number, text: string) {
       const added = fresh(linesOf(text));
       const last = added.at(-1);
       if (last)
-        change(items.toSpliced(at, 1, ...added), { key: last.key, control: 'text' }, `${added.length} items`);
+        change(spliced(items, at, 1, ...added), { key: last.key, control: 'text' }, `${added.length} items`);
     },
     remove(at: number) {
-      const next = items.toSpliced(at, 1);
+      const next = spliced(items, at, 1);
       const neighbour = next[Math.min(at, next.length - 1)];
       change(next, neighbour ? { key: neighbour.key, control: 'text' } : 'add', `Item ${at + 1} removed`);
     },
