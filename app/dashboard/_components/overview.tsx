@@ -5,7 +5,6 @@ import { ListingList } from '@/app/_components/listing/listing-list';
 import { readEmployerHome, type EmployerHome } from '@/lib/operations/dashboard/read-employer-home';
 import { readGraduateHome, type GraduateHome } from '@/lib/operations/dashboard/read-graduate-home';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
-import { readOwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { ApplicationsTable } from './applications-table';
 import { attempt } from './attempt';
 import { NoApplications, NoListings } from './empty-lists';
@@ -88,9 +87,9 @@ function FittingListings({ hasProfile, fitting }: GraduateHome) {
 }
 
 async function GraduateOverview({ user }: { user: SignedInUser }) {
-  const found = await attempt(Promise.all([readGraduateHome(user), readOwnGuardian(user)]));
-  if (!found) return <LoadFailure message={failureText('/dashboard/my-internships')} href={HOME} />;
-  const [home, { guardian }] = found;
+  const home = await attempt(readGraduateHome(user));
+  if (!home) return <LoadFailure message={failureText('/dashboard/my-internships')} href={HOME} />;
+  const { guardian } = home;
   return (
     <div className="grid gap-8">
       {guardian && <GuardianPanel guardian={guardian} page="/dashboard" />}

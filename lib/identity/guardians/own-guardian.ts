@@ -51,6 +51,10 @@ const toOwnGuardian = ({
   deletedOn: answeredMoment(waitingSince, (since) => new Date(since.getTime() + WAITING_DAYS * DAY_MS)),
 });
 
+/** Returns the guardian whose consent is needed at `now`. Null for an adult. */
+export const neededGuardian = (minor: MinorRecord | null | undefined, now: Date): OwnGuardian | null =>
+  minor && !isAdult(minor, now) ? toOwnGuardian(minor) : null;
+
 /** Returns null for an adult. */
 export async function readOwnGuardian(
   actor: Actor,
@@ -59,8 +63,7 @@ export async function readOwnGuardian(
   const { id } = authorize(actor, 'profile:read');
   const user = await UserModel.findById(id).select('minor').lean<Pick<UserRecord, 'minor'>>();
   if (!user) throw sessionError('userNotFound');
-  const needed = user.minor && !isAdult(user.minor, now);
-  return { guardian: needed && user.minor ? toOwnGuardian(user.minor) : null };
+  return { guardian: neededGuardian(user.minor, now) };
 }
 
 type Young = UserRecord & { minor: MinorRecord };

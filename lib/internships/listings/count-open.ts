@@ -1,7 +1,7 @@
 import { connect } from '@/lib/platform/db/connection';
 import { countExactly } from '@/lib/platform/pagination/totals';
 import type { County } from '@/lib/platform/core/vocabulary';
-import { countOpenByCounty } from '@/lib/search/engine/count-open';
+import { countOpenBy } from '@/lib/search/engine/count-open';
 import type { FacetValue } from '@/lib/search/engine/facets';
 import { InternshipModel } from '@/models/internship';
 import { cacheTagFound, cacheTagListings } from './invalidate-listing';
@@ -17,26 +17,32 @@ export async function countOpenInternships(
   return countExactly(InternshipModel, { ...input, ...openFilter(now) });
 }
 
-/** Counts the open listings by industry id, in one query. Omits industries without any. */
-export async function countOpenByIndustry(now: Date): Promise<Map<number, number>> {
-  await connect();
-  const counts = await InternshipModel.aggregate<{ _id: number; open: number }>([
-    { $match: openFilter(now) },
-    { $group: { _id: '$industryId', open: { $sum: 1 } } },
-  ]);
-  return new Map(counts.map(({ _id, open }) => [_id, open]));
-}
+type Grouping = 'county' | 'industry';
 
-/** Counts the open listings by county in the search index, or in the database until it is filled. Omits empty counties. */
-export async function countOpenInCounties(): Promise<FacetValue[]> {
+const PATHS: Readonly<Record<Grouping, string>> = { county: '$county', industry: '$industryId' };
+
+/** Counts in the search index, or in the database until it is filled. Omits values without open listings. */
+async function countOpenIn(grouping: Grouping, now: Date): Promise<FacetValue[]> {
   await connect();
-  const now = new Date();
-  await cacheTagFound(now);
   const index = await searchIndexIfFilled();
-  if (index) return countOpenByCounty(index, now);
-  const counts = await InternshipModel.aggregate<{ _id: County | null; open: number }>([
+  if (index) return countOpenBy(index, grouping, now);
+  const counts = await InternshipModel.aggregate<{ _id: FacetValue['value'] | null; open: number }>([
     { $match: openFilter(now) },
-    { $group: { _id: '$county', open: { $sum: 1 } } },
+    { $group: { _id: PATHS[grouping], open: { $sum: 1 } } },
   ]);
   return counts.flatMap(({ _id, open }) => (_id === null ? [] : [{ value: _id, count: open }]));
+}
+
+/** Counts the open listings by industry id. Omits industries without any. */
+export async function countOpenByIndustry(now: Date): Promise<Map<number, number>> {
+  const counts = await countOpenIn('industry', now);
+  return new Map(counts.map(({ value, count }) => [Number(value), count]));
+}
+
+/** Counts the open listings by county. Omits counties without any. */
+export async function countOpenInCounties(): Promise<FacetValue[]> {
+  const now = new Date();
+  await connect();
+  await cacheTagFound(now);
+  return countOpenIn('county', now);
 }

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
+import { commandsDuring } from '@/dev/testing/commands-during';
 import { asActor, inDays, makeListing, makeResume, makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
@@ -63,6 +64,8 @@ test('a graduate who has nothing yet', async () => {
   const graduate = await makeUser('recent graduate');
   await makeResume(graduate);
   expect(await readGraduateHome(asActor(graduate))).toMatchObject({
+    guardian: null,
+    hasResume: true,
     latest: [],
     total: 0,
     offers: [],
@@ -72,6 +75,28 @@ test('a graduate who has nothing yet', async () => {
     hasProfile: false,
     fitting: [],
   });
+});
+
+test('a graduate under 18, with the guardian whose consent is needed', async () => {
+  const now = new Date();
+  const graduate = await makeUser('recent graduate', {
+    minor: {
+      adultFrom: inDays(1),
+      guardian: { name: 'Grace Otieno', email: 'mzazi@people.example' },
+      state: 'asked',
+      changedAt: now,
+      waitingSince: now,
+      textVersion: null,
+      linkKey: 'key',
+    },
+  });
+  expect((await readGraduateHome(asActor(graduate))).guardian).toMatchObject({ name: 'Grace Otieno' });
+});
+
+test('a graduate’s home reads their account once', async () => {
+  const actor = asActor(await makeUser('recent graduate'));
+  const commands = await commandsDuring(() => readGraduateHome(actor));
+  expect(commands.filter((command) => command === 'find users')).toHaveLength(1);
 });
 
 test('a graduate with a career profile: openings that fit, without those saved or applied to', async () => {

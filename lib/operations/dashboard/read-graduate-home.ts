@@ -3,14 +3,15 @@ import { toOwnApplications, type OwnApplication } from '@/lib/applications/track
 import { isFinal } from '@/lib/applications/status/status-transitions';
 import { listFitting, type FittingProfile } from '@/lib/internships/listings/list-fitting';
 import type { InternshipSummary } from '@/lib/internships/listings/mapper';
-import { authorize, type Actor } from '@/lib/platform/auth/actor';
+import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { readSavedListings, type SavedListing } from '@/lib/search/saved/read-saved-listings';
-import { hasResume } from '@/lib/identity/users/has-resume';
+import { neededGuardian, type OwnGuardian } from '@/lib/identity/guardians/own-guardian';
 import { ApplicationModel, type ApplicationRecord } from '@/models/application';
 import { CareerModel } from '@/models/career';
 import { SavedModel, type SavedRecord } from '@/models/saved';
+import { UserModel, type UserRecord } from '@/models/user';
 
 /** How many of the newest applications, and of the newest saved listings, are read. */
 const MAX_READ = 100;
@@ -19,6 +20,8 @@ const LATEST = 3;
 const MAX_CLOSING = 5;
 
 export interface GraduateHome {
+  /** Null for an adult. */
+  guardian: OwnGuardian | null;
   hasResume: boolean;
   /** The newest three. */
   latest: OwnApplication[];
@@ -41,11 +44,12 @@ export interface GraduateHome {
 const isToCome = ({ status, interview }: ApplicationRecord, now: Date): boolean =>
   status === 'interview' && storedTime(interview?.at) > now.getTime();
 
+/** Throws 401 if the user has just been deleted. */
 export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
   const { id: userId } = authorize(actor, 'application:read-own');
   const now = new Date();
-  const [resume, records, saved, career] = await Promise.all([
-    hasResume(actor),
+  const [user, records, saved, career] = await Promise.all([
+    UserModel.findById(userId).select('resumeId minor').lean<Pick<UserRecord, 'resumeId' | 'minor'>>(),
     ApplicationModel.find({ userId }).sort({ appliedAt: -1 }).limit(MAX_READ).lean<ApplicationRecord[]>(),
     SavedModel.find({ userId })
       .sort({ savedAt: -1 })
@@ -54,6 +58,7 @@ export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
       .lean<Pick<SavedRecord, 'internshipId'>[]>(),
     CareerModel.findById(new Types.ObjectId(userId)).select('course skills county').lean<FittingProfile>(),
   ]);
+  if (!user) throw sessionError('userNotFound');
   const profile = {
     course: career?.course ?? '',
     skills: career?.skills ?? [],
@@ -69,7 +74,8 @@ export async function readGraduateHome(actor: Actor): Promise<GraduateHome> {
     listFitting(profile, new Set([...applied, ...savedIds])),
   ]);
   return {
-    hasResume: resume,
+    guardian: neededGuardian(user.minor, now),
+    hasResume: Boolean(user.resumeId),
     latest: applications.slice(0, LATEST),
     total: records.length,
     offers: applications.filter(({ status }) => status === 'offered'),

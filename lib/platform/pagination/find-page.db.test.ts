@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { commandsDuring } from '@/dev/testing/commands-during';
 import { inDays, makeListing } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
@@ -11,6 +12,7 @@ const COMPANY = 'Paged';
 
 /** Reads every page, from the first to the last. */
 async function readAll(count: number): Promise<string[][]> {
+  await InternshipModel.deleteMany({ company: `${COMPANY} ${count}` });
   await Promise.all(
     Array.from({ length: count }, (_, at) =>
       makeListing({ company: `${COMPANY} ${count}`, title: `Number ${at}`, createdAt: inDays(-at) }),
@@ -48,6 +50,14 @@ describe('the pages of a list', () => {
     await readAll(12);
     expect(await read(12, 3)).toEqual({ titles: [], page: 3, total: 12, totalPages: 2 });
     expect(await read(12, 1_000_000)).toMatchObject({ titles: [], totalPages: 2 });
+  });
+
+  test.each([
+    [PAGE_SIZE - 1, ['find internships']],
+    [PAGE_SIZE, ['find internships', 'aggregate internships']],
+  ])('of %d are counted only if the first one is full', async (count, commands) => {
+    await readAll(count);
+    expect(await commandsDuring(() => read(count, 1))).toEqual(commands);
   });
 
   test('of nothing are one', async () => {

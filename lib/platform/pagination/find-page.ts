@@ -15,7 +15,7 @@ interface Wanted<T> {
 const turned = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
 
-/** A page of matches and their total. Reads pages in the second half in reverse, so that the last page is as fast as the first. */
+/** A page of matches and their total. Counts only if the first page is full. Reads pages in the second half in reverse, so that the last page is as fast as the first. */
 export async function findPage<R, T = R>(
   model: Model<T>,
   { filter, page: asked, order, fields, count = countFound }: Wanted<T>,
@@ -26,7 +26,8 @@ export async function findPage<R, T = R>(
     return (fields ? query.select(fields) : query).lean<R[]>();
   };
   if (page === 1) {
-    const [records, total] = await Promise.all([read(order, 0, PAGE_SIZE), count(model, filter)]);
+    const records = await read(order, 0, PAGE_SIZE);
+    const total = records.length < PAGE_SIZE ? records.length : await count(model, filter);
     return { records, ...paged(page, total) };
   }
   const total = await count(model, filter);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { countOpen, countOpenByCounty } from './count-open';
+import { countOpen, countOpenBy } from './count-open';
 import { PackedIndex, type IndexedListing } from './packed-index';
 
 const listing = (
   id: string,
   deadline: number,
   createdAt: number,
-  county: IndexedListing['county'] = null,
+  { county = null, industry = 1 }: Pick<Partial<IndexedListing>, 'county' | 'industry'> = {},
 ): IndexedListing => ({
   id,
   text: { title: '', employer: '', place: '', about: '', text: '' },
-  industry: 1,
+  industry,
   county,
   kind: 'internship',
   pay: 'paid',
@@ -33,17 +33,28 @@ test('counts those open at the moment, and those posted since another, both to t
 
 test('counts those open by their county, to the millisecond', () => {
   const index = new PackedIndex();
-  index.set(listing('a', 1_001, 0, 'Kisumu'));
-  index.set(listing('b', 1_002, 0, 'Kisumu'));
-  index.set(listing('c', 1_000, 0, 'Kisumu'));
-  index.set(listing('d', 1_001, 0, 'Turkana'));
+  index.set(listing('a', 1_001, 0, { county: 'Kisumu' }));
+  index.set(listing('b', 1_002, 0, { county: 'Kisumu' }));
+  index.set(listing('c', 1_000, 0, { county: 'Kisumu' }));
+  index.set(listing('d', 1_001, 0, { county: 'Turkana' }));
   index.set(listing('nowhere', 1_001, 0));
-  index.set(listing('removed', 9_999, 0, 'Nakuru'));
+  index.set(listing('removed', 9_999, 0, { county: 'Nakuru' }));
   index.remove('removed');
-  const counts = countOpenByCounty(index, new Date(1_000));
+  const counts = countOpenBy(index, 'county', new Date(1_000));
   expect(Object.fromEntries(counts.map(({ value, count }) => [value, count]))).toEqual({
     Kisumu: 2,
     Turkana: 1,
   });
-  expect(countOpenByCounty(index, new Date(1_002))).toEqual([]);
+  expect(countOpenBy(index, 'county', new Date(1_002))).toEqual([]);
+});
+
+test('counts those open by their industry, to the millisecond', () => {
+  const index = new PackedIndex();
+  index.set(listing('a', 1_001, 0, { industry: 3 }));
+  index.set(listing('b', 1_002, 0, { industry: 3 }));
+  index.set(listing('c', 1_000, 0, { industry: 3 }));
+  index.set(listing('d', 1_001, 0, { industry: 7 }));
+  const counts = countOpenBy(index, 'industry', new Date(1_000));
+  expect(Object.fromEntries(counts.map(({ value, count }) => [value, count]))).toEqual({ 3: 2, 7: 1 });
+  expect(countOpenBy(index, 'industry', new Date(1_002))).toEqual([]);
 });

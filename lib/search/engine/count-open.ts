@@ -14,8 +14,8 @@ export function countOpen(index: PackedIndex, now: number, since: number): { ope
   return { open, recent };
 }
 
-/** Counts the listings open at `now` by county. Omits counties without any. */
-export function countOpenByCounty(index: PackedIndex, now: Date): FacetValue[] {
+/** Counts the listings open at `now` by county or industry. Omits values without any. */
+export function countOpenBy(index: PackedIndex, filter: 'county' | 'industry', now: Date): FacetValue[] {
   const { alive, deadline } = index.columns;
   const documents = new Uint32Array(index.length);
   let open = 0;
@@ -23,6 +23,6 @@ export function countOpenByCounty(index: PackedIndex, now: Date): FacetValue[] {
     if (alive[number] === 1 && (deadline[number] ?? 0) > now.getTime()) documents[open++] = number;
   }
   const counter = new FacetCounter(index.columns, now);
-  counter.add('county', documents.subarray(0, open));
-  return counter.facets().county;
+  counter.add(filter, documents.subarray(0, open));
+  return counter.facets()[filter];
 }
