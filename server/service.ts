@@ -14,6 +14,7 @@ import { log } from '@/lib/platform/log/log';
 import { fillSearchIndex, stopSearchIndex } from '@/lib/internships/listings/search-index';
 import { prepareService } from '@/lib/operations/migrations/prepare-database';
 import { countRequests } from '@/lib/operations/scheduled-jobs/count-requests';
+import { applyBuiltConfig } from './built-config';
 import { answerCalls } from './calls/answer-calls';
 import { readRouteHandlers } from './calls/route-handlers';
 import { databaseFailure } from './database-failure';
@@ -101,6 +102,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
   process.env.NEXTAUTH_URL = APP_URL;
   [process.env.NEXTAUTH_SECRET] = authSecrets();
   noteOwnServer();
+  if (!dev) applyBuiltConfig();
   const app = next({ dev, hostname: host ?? 'localhost', port, quiet: !dev });
   const byNext: Handler = async (request, response) => {
     await app.getRequestHandler()(request, response);

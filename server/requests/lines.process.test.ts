@@ -52,7 +52,12 @@ test('the start is logged, and console output of packages is JSON too', async ()
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('ready');
   const said = lines().map(({ msg }) => msg);
   expect(said[0]).toBe('starting');
-  expect(said.some((msg) => msg.startsWith('✓ Running next.config.ts'))).toBe(true);
+  expect(said.some((msg) => msg.startsWith('✓ Running next.config'))).toBe(true);
+});
+
+test('a built service does not compile its configuration again', async () => {
+  await expect.poll(() => lines().map(({ msg }) => msg)).toContain('ready');
+  expect(lines().filter(({ msg }) => msg.includes('next.config.ts'))).toEqual([]);
 });
 
 describe('a page that fails', () => {
