@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const HEADERS: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
 /** Cookies of a logged-in user, of realistic length. */
 const LOGGED_IN = {
-  cookie: `__Secure-next-auth.session-token=${'a'.repeat(300)}; __Secure-mwanzo-signed-in=1`,
+  cookie: `__Host-next-auth.session-token=${'a'.repeat(300)}; __Host-mwanzo-signed-in=1`,
 };
 
 interface Watched {

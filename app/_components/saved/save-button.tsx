@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore, type SubmitEvent } from 'react';
-import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/search/saved/device-saved';
+import { deviceSavedCookies, MAX_ON_DEVICE, readDeviceSaved } from '@/lib/search/saved/device-saved';
 import { earlyMarks } from '../apply/early-marks';
 import { useMarks } from '../apply/use-marks';
 import { Link } from '../link';
@@ -33,7 +33,8 @@ const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== 
 function keepOnDevice({ id, isSaved }: Change): boolean {
   const others = readDeviceSaved(document.cookie).filter((one) => one !== id);
   if (isSaved && others.length >= MAX_ON_DEVICE) return false;
-  document.cookie = deviceSavedCookie(isSaved ? [id, ...others] : others, location.protocol === 'https:');
+  const left = isSaved ? [id, ...others] : others;
+  for (const cookie of deviceSavedCookies(left, location.protocol === 'https:')) document.cookie = cookie;
   return true;
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   listing = `/internships/it-telecommunications/${slug}`;
 });
 
-const cookie = (token: string): string => `__Secure-next-auth.session-token=${token}`;
+const cookie = (token: string): string => `__Host-next-auth.session-token=${token}`;
 const raw = (line: string, headers?: Record<string, string>, body?: string) =>
   rawRequest(stack().appUrl, line, headers, body);
 
@@ -35,6 +35,11 @@ async function faultsOf(line: string, headers: Record<string, string>): Promise<
   const answer = await raw(line, headers);
   return headerFaults(answer).map((fault) => `${line} (${answer.status}): ${fault}`);
 }
+
+/** Scripts, styles and fonts are no documents: they have a policy, nosniff and HSTS, but not the headers for documents alone. */
+const isNotOfPage = (line: string) => (fault: string) =>
+  !/\/(?:_next\/static|page-script)\//.test(line) ||
+  !/: (?:x-frame-options|referrer-policy|permissions-policy) /.test(fault);
 
 describe('the security headers', () => {
   test(
@@ -90,11 +95,27 @@ describe('the security headers', () => {
     'OPTIONS /api/contact',
     'HEAD /',
   ])('are on the response to %s', async (line) => {
-    // Static files need no CSP, only nosniff and HSTS.
-    const faults = (await faultsOf(line, { 'Content-Length': '0' })).filter(
-      (fault) => !line.includes('_next/static') || /nosniff|transport/.test(fault),
+    expect((await faultsOf(line, { 'Content-Length': '0' })).filter(isNotOfPage(line))).toEqual([]);
+  });
+
+  test.each(['/', '/login', '/internships'])('are on every script, style and font of %s', async (page) => {
+    const { body } = await raw(`GET ${page}`);
+    const isFile = /\/(?:_next\/static|page-script)\/[\w./~-]+/g;
+    const named = [...new Set(body.match(isFile))];
+    const sheets = await Promise.all(
+      named.filter((file) => file.endsWith('.css')).map(async (file) => (await raw(`GET ${file}`)).body),
     );
-    expect(faults).toEqual([]);
+    const files = [...new Set([...named, ...sheets.flatMap((sheet) => sheet.match(isFile) ?? [])])];
+    const faults = await Promise.all(
+      files.map(async (file) => {
+        const line = `GET ${file}`;
+        expect((await raw(line)).status, line).toBe(200);
+        return (await faultsOf(line, {})).filter(isNotOfPage(line));
+      }),
+    );
+    expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(0);
+    expect(files.filter((file) => /\.js$|page-script/.test(file)).length).toBeGreaterThan(2);
+    expect(faults.flat()).toEqual([]);
   });
 
   test('let other sites frame only the widget, which has neither a script nor a form', async () => {
@@ -180,17 +201,50 @@ test('log-in cookies are limited to HTTPS and this site, and scripts cannot read
   const { headers } = await clientFor(stack()).api('POST', '/api/auth/login', {
     json: { emailOrUsername: username, password: TEST_PASSWORD },
   });
-  const [session = '', mark = '', device = '', ...others] = headers.getSetCookie();
+  const all = headers.getSetCookie();
+  const earlier = all.filter((one) => / Max-Age=0;/.test(one));
+  const [session = '', mark = '', device = '', ...others] = all.filter((one) => !earlier.includes(one));
   expect(others).toEqual([]);
+  expect(earlier.map((one) => one.split('=')[0])).toEqual([
+    '__Secure-next-auth.session-token',
+    '__Secure-mwanzo-signed-in',
+  ]);
   expect(device).toMatch(/^__Secure-mwanzo-device=[^;]+;/);
   expect(device).toContain('; HttpOnly');
-  expect(session).toMatch(/^__Secure-next-auth\.session-token=[^;]+;/);
+  expect(session).toMatch(/^__Host-next-auth\.session-token=[^;]+;/);
   expect(session).toContain('; HttpOnly');
-  expect(mark).toMatch(/^__Secure-mwanzo-signed-in=1;/);
+  expect(mark).toMatch(/^__Host-mwanzo-signed-in=1;/);
+  for (const one of [session, mark]) expect(one).toMatch(/; Path=\/(?:;|$)/);
   for (const one of [session, mark, device]) {
     expect(one).toContain('; Secure');
     expect(one).toContain('; SameSite=Lax');
     expect(one).toContain('; Path=/');
     expect(one).not.toContain('Domain');
   }
+});
+
+test('a session that an earlier version opened continues, and its cookies are replaced when it is extended or ends', async () => {
+  const user = await makeUser('recent graduate');
+  const { api } = clientFor(stack());
+  const earlier = `__Secure-next-auth.session-token=${user.token}; __Secure-mwanzo-signed-in=1`;
+  expect((await api('GET', '/api/users/me', { cookie: earlier })).status).toBe(200);
+  expect((await raw('GET /dashboard', { cookie: earlier })).status).toBe(200);
+  const extended = await api('POST', '/api/auth/extend-session', { cookie: earlier });
+  expect(extended.status).toBe(200);
+  const cookies = extended.headers.getSetCookie();
+  const [renewed = ''] = cookies[0]?.split(';') ?? [];
+  expect(renewed).toMatch(/^__Host-next-auth\.session-token=./);
+  expect(cookies).toContain(
+    '__Secure-next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
+  expect((await api('GET', '/api/users/me', { cookie: renewed })).status).toBe(200);
+  const { status, headers } = await api('POST', '/api/auth/logout', { cookie: earlier });
+  expect(status).toBe(204);
+  expect(headers.getSetCookie().map((one) => one.split('=')[0])).toEqual([
+    '__Host-next-auth.session-token',
+    '__Host-mwanzo-signed-in',
+    '__Secure-next-auth.session-token',
+    '__Secure-mwanzo-signed-in',
+  ]);
+  expect((await api('GET', '/api/users/me', { cookie: renewed })).status).toBe(401);
 });

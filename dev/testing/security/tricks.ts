@@ -68,7 +68,7 @@ export const HEADER_TRICKS: Record<string, Headers> = {
   'unsigned token that claims to be signed': { authorization: `Bearer ${unsigned('HS256')}` },
   'token of another secret': { authorization: `Bearer ${otherwiseSigned}` },
   'token of another secret in the cookie': {
-    cookie: `__Secure-next-auth.session-token=${otherwiseSigned}; next-auth.session-token=${otherwiseSigned}`,
+    cookie: `__Host-next-auth.session-token=${otherwiseSigned}; __Secure-next-auth.session-token=${otherwiseSigned}; next-auth.session-token=${otherwiseSigned}`,
   },
   'no token at all': { authorization: 'Bearer null' },
   basic: { authorization: `Basic ${Buffer.from('admin:admin').toString('base64')}` },

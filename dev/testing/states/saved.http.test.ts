@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '@/lib/platform/format/dates';
-import { deviceSavedCookie } from '@/lib/search/saved/device-saved';
+import { deviceSavedCookies } from '@/lib/search/saved/device-saved';
 import { ApplicationModel } from '@/models/application';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel } from '@/models/saved';
@@ -74,7 +74,7 @@ const MAKE: Record<State, () => Promise<Place>> = {
   'saved on the device': async () => {
     const listing = await titled();
     const browser = plainBrowser();
-    const [, ids = ''] = /=([^;]*)/.exec(deviceSavedCookie([listing._id.toHexString()], false)) ?? [];
+    const [, ids = ''] = /=([^;]*)/.exec(deviceSavedCookies([listing._id.toHexString()], false).join()) ?? [];
     browser.jar.set('mwanzo-saved', ids);
     return { listing, browser };
   },

@@ -1,4 +1,6 @@
+import { pathCookieName } from '@/lib/platform/auth/cookie-name';
 import { httpOnlyCookie, readCookie } from '@/lib/platform/auth/http-only-cookie';
+import { isSecure } from '@/lib/platform/env/env';
 import { credentials } from './schemas';
 
 const NAME = 'mwanzo-identifier';
@@ -21,4 +23,5 @@ export function rememberedCookie(input: unknown): string {
 }
 
 /** The e-mail address or username of the last log-in with Remember Me in this browser; empty if there is none. */
-export const rememberedIdentifier = (headers: Headers): string => readCookie(headers, NAME) ?? '';
+export const rememberedIdentifier = (headers: Headers): string =>
+  readCookie(headers, pathCookieName(NAME, isSecure())) ?? '';

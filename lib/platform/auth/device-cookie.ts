@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { cookieName } from './cookie-name';
+import { pathCookieName } from './cookie-name';
 import { isSecure } from '@/lib/platform/env/env';
 import type { UserRecord } from '@/models/user';
 import { httpOnlyCookie, readCookie } from './http-only-cookie';
@@ -31,10 +31,10 @@ export type Device = z.infer<typeof claims>;
 
 type DeviceUser = Pick<UserRecord, '_id' | 'deviceEpoch'>;
 
-export const deviceCookieName = (): string => cookieName(NAME, isSecure());
+export const deviceCookieName = (): string => pathCookieName(NAME, isSecure());
 
 export const readDevice = (headers: Headers): Device | null =>
-  readSigned(NAME, readCookie(headers, NAME), claims);
+  readSigned(NAME, readCookie(headers, deviceCookieName()), claims);
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bearerToken, noSessionCookies, presentedToken, sessionCookies } from './session-cookie';
+import {
+  bearerToken,
+  companionCookies,
+  noSessionCookies,
+  presentedToken,
+  sessionCookies,
+} from './session-cookie';
 
 const headers = (entries: Record<string, string>) => new Headers(entries);
 
@@ -11,11 +17,19 @@ describe('the token of a request', () => {
 
   test('comes from the cookie, under the name that fits the site', () => {
     const plain = headers({ cookie: 'a=1; next-auth.session-token=abc' });
-    const secure = headers({ cookie: '__Secure-next-auth.session-token=abc' });
+    const secure = headers({ cookie: '__Host-next-auth.session-token=abc' });
     expect(presentedToken(plain, false)).toBe('abc');
     expect(presentedToken(plain, true)).toBeUndefined();
     expect(presentedToken(secure, true)).toBe('abc');
     expect(presentedToken(secure, false)).toBeUndefined();
+  });
+
+  test('comes from the cookie of an earlier version under https, unless there is a new one', () => {
+    const earlier = '__Secure-next-auth.session-token=abc';
+    expect(presentedToken(headers({ cookie: earlier }), true)).toBe('abc');
+    expect(presentedToken(headers({ cookie: earlier }), false)).toBeUndefined();
+    const both = `${earlier}; __Host-next-auth.session-token=def`;
+    expect(presentedToken(headers({ cookie: both }), true)).toBe('def');
   });
 
   test('is not there when the request brings neither', () => {
@@ -36,9 +50,23 @@ describe('the cookies of a session', () => {
   test('scripts cannot read the token, other sites cannot send it along', () => {
     const [session, mark] = sessionCookies('abc', 43_200, true);
     expect(session).toBe(
-      '__Secure-next-auth.session-token=abc; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-next-auth.session-token=abc; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
-    expect(mark).toBe('__Secure-mwanzo-signed-in=1; Max-Age=43200; Path=/; Secure; SameSite=Lax');
+    expect(mark).toBe('__Host-mwanzo-signed-in=1; Max-Age=43200; Path=/; Secure; SameSite=Lax');
+  });
+
+  test('replace those of an earlier version, whether the session begins or ends', () => {
+    const gone = [
+      '__Secure-next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Secure-mwanzo-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+    ];
+    expect(sessionCookies('abc', 43_200, true).slice(2)).toEqual(gone);
+    expect(companionCookies(43_200, true).slice(1)).toEqual(gone);
+    expect(noSessionCookies(true)).toEqual([
+      '__Host-next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-mwanzo-signed-in=1; Max-Age=0; Path=/; Secure; SameSite=Lax',
+      ...gone,
+    ]);
   });
 
   test('are not marked Secure without https', () => {

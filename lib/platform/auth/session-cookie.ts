@@ -1,7 +1,7 @@
 import { parse, serialize, type SerializeOptions } from 'cookie';
-import { cookieName } from './cookie-name';
+import { cookieName, earlierName } from './cookie-name';
 
-const sessionCookieName = (secure: boolean): string => cookieName('next-auth.session-token', secure);
+const SESSION = 'next-auth.session-token';
 
 /** A cookie that JavaScript can read, so that cached pages show the right header. Worthless to a thief. */
 export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
@@ -9,18 +9,33 @@ export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 export const bearerToken = (headers: Headers): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
+export const sessionCookieName = (secure: boolean): string => cookieName(SESSION, secure);
+
+/** Under https, also reads the cookie of a session that an earlier version opened, unless there is a new one. */
 export function presentedToken(headers: Headers, secure: boolean): string | undefined {
-  return bearerToken(headers) ?? parse(headers.get('cookie') ?? '')[sessionCookieName(secure)];
+  const bearer = bearerToken(headers);
+  if (bearer !== undefined) return bearer;
+  const cookies = parse(headers.get('cookie') ?? '');
+  return cookies[sessionCookieName(secure)] ?? (secure ? cookies[earlierName(SESSION)] : undefined);
 }
 
 const base = (secure: boolean): SerializeOptions => ({ path: '/', sameSite: 'lax', secure });
 
-export const signedInCookie = (seconds: number, secure: boolean): string =>
-  serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds });
+/** Deletes the cookies of a session that an earlier version opened. */
+const noEarlierCookies = (): string[] => [
+  serialize(earlierName(SESSION), '', { ...base(true), httpOnly: true, maxAge: 0 }),
+  serialize(earlierName(SIGNED_IN_COOKIE), '', { ...base(true), maxAge: 0 }),
+];
+
+/** The cookies beside the one with the session's token. */
+export const companionCookies = (seconds: number, secure: boolean): string[] => [
+  serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds }),
+  ...(secure ? noEarlierCookies() : []),
+];
 
 export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [
   serialize(sessionCookieName(secure), token, { ...base(secure), httpOnly: true, maxAge: seconds }),
-  signedInCookie(seconds, secure),
+  ...companionCookies(seconds, secure),
 ];
 
 export const noSessionCookies = (secure: boolean): string[] => sessionCookies('', 0, secure);

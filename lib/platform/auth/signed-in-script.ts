@@ -1,3 +1,3 @@
 /** Marks the document as signed in before the first paint. The content security policy allows its hash. */
 export const SIGNED_IN_SCRIPT =
-  "if(/(^|; )(__Secure-)?mwanzo-signed-in=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";
+  "if(/(^|; )(__(Host|Secure)-)?mwanzo-signed-in=1/.test(document.cookie))document.documentElement.dataset.signedIn=''";

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
-import { cookieName } from '@/lib/platform/auth/cookie-name';
+import { pathCookieName } from '@/lib/platform/auth/cookie-name';
 import { httpOnlyCookie } from '@/lib/platform/auth/http-only-cookie';
 import { readSigned, signFor } from '@/lib/platform/auth/signed-token';
 import { isSecure } from '@/lib/platform/env/env';
@@ -14,7 +14,7 @@ export const OUTCOME_COOKIES = `${AUDIENCE}-`;
 /** Each form has its own cookie name, because browsers send cookies to subpages too. */
 const plainName = (form: string): string => `${OUTCOME_COOKIES}${form.replaceAll(' ', '-')}`;
 
-export const outcomeCookieName = (form: string): string => cookieName(plainName(form), isSecure());
+export const outcomeCookieName = (form: string): string => pathCookieName(plainName(form), isSecure());
 
 /** Time for the browser to request the page, and to reload it with the same outcome. */
 const SECONDS = 60;

@@ -12,7 +12,10 @@ test.each([
   [{ cookie: 'mwanzo-data-saver=perhaps', 'save-data': 'on' }, true],
   [{ cookie: 'mwanzo-data-saver=on; mwanzo-signed-in=1' }, false],
   [{ cookie: 'mwanzo-signed-in=1', 'save-data': 'on' }, false],
+  [{ cookie: '__Host-mwanzo-data-saver=on' }, true],
   [{ cookie: '__Secure-mwanzo-data-saver=on' }, true],
+  [{ cookie: '__Secure-mwanzo-data-saver=on; __Host-mwanzo-data-saver=off' }, false],
+  [{ cookie: '__Host-mwanzo-signed-in=1', 'save-data': 'on' }, false],
   [{ cookie: '__Secure-mwanzo-data-saver=off; mwanzo-data-saver=on' }, false],
   [{ cookie: '__Secure-mwanzo-signed-in=1', 'save-data': 'on' }, false],
 ])('who sends %j saves data: %s', (headers, saves) => expect(wantsLightVersion(headers)).toBe(saves));

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'cookie';
 import { z } from 'zod';
 import { SIGNED_IN_COOKIE } from '@/lib/platform/auth/session-cookie';
-import { cookieName, cookieUnderEither } from '@/lib/platform/auth/cookie-name';
+import { cookieName, cookieUnderAnyName } from '@/lib/platform/auth/cookie-name';
 
 /** The visitor's choice in the footer. It takes precedence over the browser's `Save-Data`. */
 const COOKIE = 'mwanzo-data-saver';
@@ -34,10 +34,10 @@ export const SAVES_DATA_HEADER = 'X-Saves-Data';
 
 /** Whether the visitor saves data, with or without an account. */
 export function wantsLessData({ cookie, 'save-data': saveData }: Asks): boolean {
-  const chosen = cookieUnderEither(parse(cookie ?? ''), COOKIE);
+  const chosen = cookieUnderAnyName(parse(cookie ?? ''), COOKIE);
   return chosen === 'on' || (chosen !== 'off' && savesData(saveData));
 }
 
 /** Whether to omit JavaScript and pictures: the visitor's choice, or else `Save-Data`. Never for signed-in users, who need JavaScript. */
 export const wantsLightVersion = (headers: Asks): boolean =>
-  cookieUnderEither(parse(headers.cookie ?? ''), SIGNED_IN_COOKIE) === undefined && wantsLessData(headers);
+  cookieUnderAnyName(parse(headers.cookie ?? ''), SIGNED_IN_COOKIE) === undefined && wantsLessData(headers);

@@ -1,4 +1,4 @@
-import { cookieUnderEither } from '@/lib/platform/auth/cookie-name';
+import { cookieUnderAnyName } from '@/lib/platform/auth/cookie-name';
 
 const NAME = 'mwanzo-script';
 
@@ -10,4 +10,4 @@ export const RUNS_SCRIPT = `document.cookie=(location.protocol=="https:"?"__Secu
 
 /** Whether a page of the dashboard has run its script in the browser with these cookies. */
 export const runsScript = (cookies: Record<string, string | undefined>): boolean =>
-  cookieUnderEither(cookies, NAME) === '1';
+  cookieUnderAnyName(cookies, NAME) === '1';

@@ -13,7 +13,7 @@ const isWidget = (url: string): boolean => url === WIDGET || url.startsWith(`${W
 /** Requests from the service worker are subject to its own policy. */
 const SERVICE_WORKER = '/service-worker.js';
 
-/** Scripts, styles and fonts, which need none of the headers for pages. */
+/** Scripts, styles and fonts. The policy of the page decides what they may load; their own applies if one is opened as a document. */
 const PART = /^\/(?:_next\/static|page-script)\//;
 
 /** Paths with a token from an e-mail, which is as good as a password until it is used. */
@@ -38,17 +38,22 @@ const { 'X-Frame-Options': _, ...FRAMED }: Headers = {
   'Content-Security-Policy': WIDGET_POLICY,
 };
 const WORKING: Headers = { ...ELSEWHERE, 'Content-Security-Policy': WORKER_POLICY };
+const OF_PART: Headers = { 'Content-Security-Policy': NOTHING_POLICY };
 const BESIDE_TOKEN: Headers = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+
+function headersFor(url: string): Headers {
+  if (PART.test(url)) return OF_PART;
+  if (isWidget(url)) return FRAMED;
+  return url === SERVICE_WORKER ? WORKING : ELSEWHERE;
+}
 
 /** Sets the security headers of a response. A page replaces the policy with its own. */
 export function setSecurityHeaders(response: ServerResponse, url: string, secure: boolean): void {
   const headers = {
     ...EVERYWHERE,
     ...(secure && BY_HTTPS),
-    ...(!PART.test(url) && {
-      ...(isWidget(url) ? FRAMED : url === SERVICE_WORKER ? WORKING : ELSEWHERE),
-      ...(carriesToken(url) && BESIDE_TOKEN),
-    }),
+    ...headersFor(url),
+    ...(carriesToken(url) && BESIDE_TOKEN),
   };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
@@ -63,6 +68,7 @@ export const NEXT_HEADERS = [
     has: [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https' }],
     headers: listOf(BY_HTTPS),
   },
+  { source: '/_next/static/:path*', headers: listOf(OF_PART) },
   { source: '/((?!_next/static/|feeds/widget\\.html$|service-worker\\.js$).*)', headers: listOf(ELSEWHERE) },
   { source: WIDGET, headers: listOf(FRAMED) },
   { source: SERVICE_WORKER, headers: listOf(WORKING) },

@@ -1,4 +1,4 @@
-import { noSessionCookies, sessionCookies, signedInCookie } from '@/lib/platform/auth/session-cookie';
+import { companionCookies, noSessionCookies, sessionCookies } from '@/lib/platform/auth/session-cookie';
 import { isSecure } from '@/lib/platform/env/env';
 
 export function withCookies(answer: Response, cookies: string[]): Response {
@@ -19,7 +19,7 @@ export const withSession = (answer: Response, { token, seconds, device }: Opened
 export const withCompanionCookies = (
   answer: Response,
   { seconds, device }: Omit<Opened, 'token'>,
-): Response => withCookies(answer, [signedInCookie(seconds, isSecure()), device]);
+): Response => withCookies(answer, [...companionCookies(seconds, isSecure()), device]);
 
 export const withoutSession = (answer: Response): Response =>
   withCookies(answer, noSessionCookies(isSecure()));

@@ -11,16 +11,23 @@ const ID = /^[\da-f]{24}$/;
  * `Cookie` header or `document.cookie`. Ignores invalid ids.
  */
 export function readDeviceSaved(cookies: string): string[] {
-  const value = /(?:^|; ?)(?:__Secure-)?mwanzo-saved=([\da-f.]*)/.exec(cookies)?.[1] ?? '';
+  const found = [...cookies.matchAll(/(?:^|; ?)(__Host-|__Secure-)?mwanzo-saved=([\da-f.]*)/g)];
+  const [, , value = ''] = found.find(([, prefix]) => prefix === '__Host-') ?? found[0] ?? [];
   return [...new Set(value.split('.'))].filter((id) => ID.test(id)).slice(0, MAX_ON_DEVICE);
 }
 
-/** Returns a cookie for `Set-Cookie` or `document.cookie`. Without ids, it deletes the cookie. */
-export const deviceSavedCookie = (ids: readonly string[], secure: boolean): string =>
+const written = (prefix: string, ids: readonly string[]): string =>
   [
-    `${secure ? '__Secure-' : ''}mwanzo-saved=${ids.join('.')}`,
+    `${prefix}mwanzo-saved=${ids.join('.')}`,
     'Path=/',
     `Max-Age=${ids.length > 0 ? DEVICE_SAVED_DAYS * 24 * 60 * 60 : 0}`,
     'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
+    ...(prefix === '' ? [] : ['Secure']),
   ].join('; ');
+
+/**
+ * Returns cookies for `Set-Cookie` or `document.cookie`. Without ids, they delete the cookie. Under https, they also delete the one that an
+ * earlier version wrote.
+ */
+export const deviceSavedCookies = (ids: readonly string[], secure: boolean): string[] =>
+  secure ? [written('__Host-', ids), written('__Secure-', [])] : [written('', ids)];

@@ -3,12 +3,12 @@ import { objectId } from '@/lib/platform/db/ids';
 import { isSecure } from '@/lib/platform/env/env';
 import { INTERNSHIP_NOT_FOUND, stillThere } from '@/lib/internships/listings/still-there';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { deviceSavedCookie, MAX_ON_DEVICE, readDeviceSaved } from './device-saved';
+import { deviceSavedCookies, MAX_ON_DEVICE, readDeviceSaved } from './device-saved';
 import { NO_LONGER_SAVED, savedOnDevice } from './saved-words';
 
 export interface OnDevice {
   message: string;
-  cookie: string;
+  cookies: string[];
 }
 
 const kept = (headers: Headers): string[] => readDeviceSaved(headers.get('cookie') ?? '');
@@ -26,7 +26,7 @@ export async function saveOnDevice(headers: Headers, input: { internshipId: unkn
     );
   return {
     message: savedOnDevice(listing, new Date()),
-    cookie: deviceSavedCookie([id, ...before], isSecure()),
+    cookies: deviceSavedCookies([id, ...before], isSecure()),
   };
 }
 
@@ -36,6 +36,6 @@ export function removeFromDevice(headers: Headers, input: { internshipId: unknow
   const left = kept(headers).filter((one) => one !== id);
   return {
     message: NO_LONGER_SAVED,
-    cookie: deviceSavedCookie(left, isSecure()),
+    cookies: deviceSavedCookies(left, isSecure()),
   };
 }

@@ -236,7 +236,8 @@ describe('what a visitor saved on the device', () => {
   const headersWith = (ids: readonly string[]) =>
     new Headers({ cookie: `a=1; mwanzo-saved=${ids.join('.')}` });
   const idsOf = (listings: readonly InternshipRecord[]) => listings.map(({ _id }) => _id.toHexString());
-  const cookieIds = ({ cookie }: { cookie: string }) => /mwanzo-saved=([^;]*)/.exec(cookie)?.[1]?.split('.');
+  const cookieIds = ({ cookies }: { cookies: string[] }) =>
+    /mwanzo-saved=([^;]*)/.exec(cookies.join())?.[1]?.split('.');
 
   test('is a listing that is there, the last saved first, each once', async () => {
     const [one, two] = [await makeListing({ title: 'One' }), await makeListing()];

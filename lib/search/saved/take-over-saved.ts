@@ -7,7 +7,7 @@ import { isSecure } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
 import { SavedModel, type SavedRecord } from '@/models/saved';
-import { deviceSavedCookie, readDeviceSaved } from './device-saved';
+import { deviceSavedCookies, readDeviceSaved } from './device-saved';
 import { MAX_SAVED } from './save-internship';
 
 type Open = Pick<InternshipRecord, '_id' | 'applicationDeadline'>;
@@ -48,7 +48,7 @@ export async function takeOverSaved(userId: string, headers: Headers): Promise<s
   if (ids.length === 0) return [];
   try {
     await saveAll(new Types.ObjectId(userId), ids, new Date());
-    return [deviceSavedCookie([], isSecure())];
+    return deviceSavedCookies([], isSecure());
   } catch (error) {
     log.error({ err: error }, 'saved internships not moved from the device to the account');
     return [];

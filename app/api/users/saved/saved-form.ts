@@ -17,8 +17,8 @@ const pageOf = ({ headers }: Request): Promise<string> =>
 /** For browsers without JavaScript: makes the call and redirects to the saved listings. For visitors, saves on the device. */
 export function savedForm(call: Handler, onDevice: ForVisitors): Handler {
   const forVisitors = route(async ({ request, params }) => {
-    const { message, cookie } = await onDevice(request.headers, { internshipId: params.internshipId });
-    return withCookies(json(200, { message }), [cookie]);
+    const { message, cookies } = await onDevice(request.headers, { internshipId: params.internshipId });
+    return withCookies(json(200, { message }), cookies);
   });
   return async (request, context) => {
     const answer = await call(request, context);

@@ -32,4 +32,4 @@ export const readHalfSession = (value: string | undefined): HalfSession | null =
   readSigned(NAME, value, claims);
 
 export const halfSessionOf = (headers: Headers): HalfSession | null =>
-  readHalfSession(readCookie(headers, NAME));
+  readHalfSession(readCookie(headers, halfSessionCookieName()));

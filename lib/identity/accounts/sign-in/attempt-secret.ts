@@ -1,9 +1,6 @@
 import { decode } from 'next-auth/jwt';
-import { isSecure } from '@/lib/platform/env/env';
 import { authSecrets } from '@/lib/platform/env/secret-key';
-
-/** Every provider checks the state. Its cookie has the name that next-auth gives it. */
-const stateCookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.state`;
+import { stateCookieName } from './next-auth-options';
 
 const opens = (secret: string, token: string, salt: string): Promise<boolean> =>
   decode({ token, secret, salt }).then(

@@ -1,9 +1,10 @@
 import { parse } from 'cookie';
-import type { CookieOption, NextAuthOptions, Profile } from 'next-auth';
+import type { CookieOption, CookiesOptions, NextAuthOptions, Profile } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
-import { cookieName } from '@/lib/platform/auth/cookie-name';
+import { cookieName, pathCookieName } from '@/lib/platform/auth/cookie-name';
 import { safePath } from '@/lib/platform/auth/safe-redirect';
+import { sessionCookieName } from '@/lib/platform/auth/session-cookie';
 import { SESSION_SECONDS, signToken, type TokenSubject } from '@/lib/platform/auth/session-jwt';
 import { isSecure } from '@/lib/platform/env/env';
 import { currentAttempt } from './attempt';
@@ -47,7 +48,7 @@ const ATTEMPT_SECONDS = 15 * 60;
 
 /** A cookie that browsers send only to the addresses of sign-ins. */
 const attemptCookie = (name: string): CookieOption => ({
-  name: cookieName(`next-auth.${name}`, isSecure()),
+  name: pathCookieName(`next-auth.${name}`, isSecure()),
   options: {
     path: '/api/auth',
     httpOnly: true,
@@ -55,6 +56,30 @@ const attemptCookie = (name: string): CookieOption => ({
     secure: isSecure(),
     maxAge: ATTEMPT_SECONDS,
   },
+});
+
+/** A cookie of next-auth itself, with our name. Without `maxAge`, next-auth sets when it expires. */
+const siteCookie = (name: string, maxAge?: number): CookieOption => ({
+  name,
+  options: {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(),
+    ...(maxAge !== undefined && { maxAge }),
+  },
+});
+
+/** The name of the cookie with the state, which next-auth checks for every provider. */
+export const stateCookieName = (): string => cookieName('next-auth.state', isSecure());
+
+const cookiesOfNextAuth = (): Partial<CookiesOptions> => ({
+  csrfToken: csrfCookie(),
+  callbackUrl: pathCookie(),
+  sessionToken: siteCookie(sessionCookieName(isSecure())),
+  state: siteCookie(stateCookieName(), ATTEMPT_SECONDS),
+  pkceCodeVerifier: siteCookie(cookieName('next-auth.pkce.code_verifier', isSecure()), ATTEMPT_SECONDS),
+  nonce: siteCookie(cookieName('next-auth.nonce', isSecure())),
 });
 
 export const csrfCookie = (): CookieOption => attemptCookie('csrf-token');
@@ -83,7 +108,7 @@ export const nextAuthOptions = (provider: Provider, secret: string): NextAuthOpt
   secret,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS.usual },
   useSecureCookies: isSecure(),
-  cookies: { csrfToken: csrfCookie(), callbackUrl: pathCookie() },
+  cookies: cookiesOfNextAuth(),
   pages: { signIn: '/login', error: '/login' },
   providers: [toConfig(provider)],
   jwt: { encode: ({ token }) => signToken(token as JWT & TokenSubject, SESSION_SECONDS.usual) },

@@ -40,7 +40,7 @@ export const readPending = (value: string | undefined): PendingSignIn | null =>
 
 /** Throws 400, with advice, if the request has no pending sign-in. */
 export function needPending(headers: Headers): PendingSignIn {
-  const pending = readPending(readCookie(headers, NAME));
+  const pending = readPending(readCookie(headers, pendingCookieName()));
   if (pending) return pending;
   throw new AppError('malformed', 'Your sign-in took too long. Start again on the login page.');
 }
