@@ -33,7 +33,7 @@ export function SetUp({ secret, uri, recoveryCodes, hasPassword, outcome }: SetU
           If you lose your phone, each of these lets you in once. Print them or keep them in a password
           manager. We won’t show them again.
         </p>
-        <ul className="border-line grid gap-x-8 gap-y-1 border-y py-4 sm:grid-cols-2">
+        <ul className="border-line grid gap-x-8 gap-y-2 border-y py-4 sm:grid-cols-2">
           {recoveryCodes.map((code) => (
             <li key={code}>
               <code>{code}</code>

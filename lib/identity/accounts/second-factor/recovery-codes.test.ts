@@ -4,12 +4,13 @@ import { hashOfCode, isRecoveryCode, newRecoveryCodes, tidyCode } from './recove
 
 const OWNER = new Types.ObjectId('507f1f77bcf86cd799439011');
 
-test('there are ten, each another one, in four groups of four', () => {
+test('there are ten, each another one, in six groups of four', () => {
   const codes = newRecoveryCodes();
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
-    expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(tidyCode(code).length * Math.log2(32)).toBeGreaterThanOrEqual(112);
+    expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(isRecoveryCode(tidyCode(code))).toBe(true);
   }
 });
@@ -24,10 +25,19 @@ test.each([
   ['7K2M–QX9D‑01AB—CDEF', '7K2MQX9D01ABCDEF'],
 ])('%s is read as %s', (typed, code) => expect(tidyCode(typed)).toBe(code));
 
-test.each(['', '123456', '7K2MQX9D01ABCDE', '7K2MQX9D01ABCDEF0', '7K2MQX9D01ABCDEU'])(
-  '%s is no recovery code',
-  (code) => expect(isRecoveryCode(code)).toBe(false),
-);
+test('a code with four groups, as they used to be, is still one', () =>
+  expect(isRecoveryCode('7K2MQX9D01ABCDEF')).toBe(true));
+
+test.each([
+  '',
+  '123456',
+  '7K2MQX9D01ABCDE',
+  '7K2MQX9D01ABCDEF0',
+  '7K2MQX9D01ABCDEU',
+  '7K2MQX9D01ABCDEF7K2MQX9',
+  '7K2MQX9D01ABCDEF7K2MQX9D0',
+  '7K2MQX9D01ABCDEF7K2MQX9U',
+])('%s is no recovery code', (code) => expect(isRecoveryCode(code)).toBe(false));
 
 test('the hash is that of the code, however it is typed, and of its owner', () => {
   const hash = hashOfCode(OWNER, '7K2M-QX9D-01AB-CDEF');

@@ -6,8 +6,11 @@ import type { Types } from 'mongoose';
 /** Digits and letters without look-alikes: no I, L, O or U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 32^16 codes: 80 bits, too many for brute force even with the hashes. */
-const LENGTH = 16;
+/** 32^24 codes: 120 bits, too many for brute force even with the hashes. */
+const LENGTH = 24;
+
+/** Of the codes that earlier versions made, which stay valid: 80 bits. */
+const EARLIER_LENGTH = 16;
 
 const GROUP = /.{4}(?=.)/g;
 
@@ -32,7 +35,7 @@ export const tidyCode = (typed: string): string =>
 
 /** Takes a normalised code. */
 export const isRecoveryCode = (code: string): boolean =>
-  code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign));
+  [LENGTH, EARLIER_LENGTH].includes(code.length) && [...code].every((sign) => SIGNS.includes(sign));
 
 /** SHA-256 of the owner's id and the normalised code, hexadecimal: only the hash is stored. */
 export const hashOfCode = (owner: Types.ObjectId, code: string): string =>

@@ -8,6 +8,7 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { SecondFactorModel } from '@/models/second-factor';
 import { UserModel } from '@/models/user';
 import type { Role } from '@/lib/platform/core/vocabulary';
+import { hashOfCode } from './recovery-codes';
 import { codeAt } from './totp';
 
 let passwordHash: string;
@@ -165,6 +166,16 @@ describe('a log-in of a program', () => {
     const code = codeOf(person);
     const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(person, { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  test('takes a recovery code of an earlier version, which had 16 characters, once', async () => {
+    const person = await protectedPerson();
+    await SecondFactorModel.updateOne(
+      { _id: person._id },
+      { $set: { recoveryCodes: [hashOfCode(person._id, '7K2MQX9D01ABCDEF')] } },
+    );
+    expect((await logIn(person, { code: '7K2M-QX9D-01AB-CDEF' })).status).toBe(200);
+    expect((await logIn(person, { code: '7K2M-QX9D-01AB-CDEF' })).status).toBe(401);
   });
 
   test('takes a recovery code once, however it is typed, and tells the owner', async () => {

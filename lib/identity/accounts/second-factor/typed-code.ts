@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyCode } from './recovery-codes';
 
 /** Longer than a recovery code with a space after each character. */
-const MAX_CODE_LENGTH = 40;
+const MAX_CODE_LENGTH = 60;
 
 const MISSING = 'Enter the code';
 
