@@ -48,6 +48,7 @@ export const IMPORTS = {
   'platform/files': [
     'platform/core',
     'platform/db',
+    'platform/env',
     'platform/http',
     'platform/log',
     'platform/monitoring',

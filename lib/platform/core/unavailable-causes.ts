@@ -6,6 +6,7 @@ export const UNAVAILABLE = {
   passwords: { level: 'warn', message: 'too many passwords waiting to be hashed' },
   'share pictures': { level: 'warn', message: 'too many share pictures waiting to be drawn' },
   'sign-in provider': { level: 'warn', message: 'sign-in provider unreachable' },
+  'virus scanner': { level: 'error', message: 'virus scanner out of reach' },
   pages: { level: 'warn', message: 'too many pages waiting to be rendered' },
   other: { level: 'warn', message: 'service unavailable' },
 } as const;

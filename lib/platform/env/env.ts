@@ -7,6 +7,7 @@ import { replaceSecretFiles } from './secret-files';
 import { misspelled } from './setting-names';
 import { isOfProject, isProject } from '@/lib/platform/core/site';
 import { parseUrl } from '@/lib/platform/core/parse-url';
+import { SCANNER_SETTING } from './scanner-setting';
 import { SITE_SETTINGS } from './site-settings';
 import { missingSignInSettings, SIGN_IN_SETTINGS } from './sign-in-settings';
 
@@ -192,6 +193,7 @@ export const ENV_SCHEMA = z.object({
     .max(720, IDLE)
     .optional()
     .meta({ description: 'minutes without use after which sessions of staff end', unset: 'they stay open' }),
+  ...SCANNER_SETTING,
   ...SIGN_IN_SETTINGS,
   ...SITE_SETTINGS,
 });

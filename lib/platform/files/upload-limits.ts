@@ -13,6 +13,7 @@ export const DOCUMENT_MESSAGES = {
   none: 'Please select a file!',
   tooLarge: 'File size exceeds 2MB limit',
   wrongType: 'Only PDF and Word documents are allowed',
+  virus: 'This file contains a virus. Please send another copy, from another device if you can.',
 } as const;
 
 /** Checks the size of a chosen file. The server sniffs the type. An empty picker returns a file without a name. */
