@@ -8,6 +8,7 @@ import { startNode } from '@/lib/platform/db/node-sessions';
 import { noteOwnServer } from '@/lib/platform/core/own-server';
 import { beginEnding } from '@/lib/platform/core/ending';
 import { env, isSecure } from '@/lib/platform/env/env';
+import { warnOfExposed } from '@/lib/platform/env/exposed-connections';
 import { authSecrets } from '@/lib/platform/env/secret-key';
 import { followSite } from '@/lib/content/site-settings/follow-site';
 import { log } from '@/lib/platform/log/log';
@@ -166,6 +167,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Service> {
     const networks = CAMPUS_NETWORKS.map(({ address, prefix }) => `${address}/${prefix}`);
     log.info({ networks, times: CAMPUS_FACTOR }, 'campus networks: limits multiplied');
   }
+  warnOfExposed(env());
   if (!dev) await renderHomePage(server, new URL(APP_URL).host);
   await filling;
   await listen(server, { port, host });

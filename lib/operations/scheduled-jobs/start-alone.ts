@@ -2,6 +2,7 @@ import { watchClock } from '@/lib/platform/clock/watch';
 import { AppError } from '@/lib/platform/core/errors';
 import { hasOwnServer } from '@/lib/platform/core/own-server';
 import { env, EnvError, isSecure } from '@/lib/platform/env/env';
+import { warnOfExposed } from '@/lib/platform/env/exposed-connections';
 import { authSecrets } from '@/lib/platform/env/secret-key';
 import { receiveRequests } from '@/lib/platform/http/receive-requests';
 import { log } from '@/lib/platform/log/log';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   [process.env.NEXTAUTH_SECRET] = authSecrets();
   const counter = countRequests();
   receiveRequests({ proxies, secure: isSecure() }, counter.note);
+  warnOfExposed(env());
   await prepareService();
   const problem = await readSchemaProblem();
   if (problem !== undefined) throw new AppError('conflict', problem);

@@ -52,3 +52,22 @@ export function mongodbUriProblem(uri: string): string | undefined {
   const given = [...new URLSearchParams(options)];
   return given.map(([name, value]) => optionProblem(name, value)).find((problem) => problem !== undefined);
 }
+
+interface Servers {
+  /** `mongodb+srv://`: the name of a service, whose hosts the DNS lists. TLS is the default. */
+  isService: boolean;
+  /** Without ports. */
+  hosts: string[];
+  options: URLSearchParams;
+}
+
+/** Returns the servers that a MongoDB URI names. Never includes the user or the password. */
+export function mongodbServers(uri: string): Servers {
+  const [, service, authority = '', , options = ''] = PARTS.exec(uri) ?? [];
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  return {
+    isService: service !== undefined,
+    hosts: hosts.map((host) => host.replace(/:\d+$/, '')),
+    options: new URLSearchParams(options),
+  };
+}

@@ -42,6 +42,28 @@ const withoutMapping = (address: string): string => {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || withoutMapping(host).startsWith('127.') || host === '::1';
 
+/** Private, shared and link-local networks (RFC 1918, 6598, 3927, 4193, 4291). */
+const PRIVATE = membership([
+  ...(
+    [
+      ['10.0.0.0', 8],
+      ['172.16.0.0', 12],
+      ['192.168.0.0', 16],
+      ['100.64.0.0', 10],
+      ['169.254.0.0', 16],
+    ] as const
+  ).map(([address, prefix]) => ({ address, prefix, family: 'ipv4' as const })),
+  { address: 'fc00::', prefix: 7, family: 'ipv6' },
+  { address: 'fe80::', prefix: 10, family: 'ipv6' },
+]);
+
+/** A name without a dot, as in Docker and Kubernetes, or in a domain that is not on the internet. */
+const PRIVATE_NAME = /^[^.:]+$|\.(?:internal|local|localdomain|home\.arpa)$/i;
+
+/** Whether a server on this host is on this machine or a private network. Takes an address or a name, which it does not look up. */
+export const isPrivateHost = (host: string): boolean =>
+  isLoopback(host) || PRIVATE(host) || (isIP(host) === 0 && PRIVATE_NAME.test(host));
+
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]/`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');

@@ -3,6 +3,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import { isOutOfSpace } from '@/lib/platform/core/database-errors';
 import { connect, isDatabaseAway } from '@/lib/platform/db/connection';
 import { env, HOLD_MAILS } from '@/lib/platform/env/env';
+import { needsStartTls } from '@/lib/platform/env/exposed-connections';
 import { log } from '@/lib/platform/log/log';
 import { repeat, type Ongoing } from '@/lib/platform/jobs/repeat';
 import { site } from '@/lib/platform/core/site';
@@ -158,6 +159,7 @@ function looking(post: Omit<Post, 'signal'>, schedule: Schedule): (signal: Abort
 const connectToServer = (): Transporter =>
   nodemailer.createTransport({
     url: env().SMTP_URL,
+    ...(needsStartTls(env().SMTP_URL) && { requireTLS: true }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
