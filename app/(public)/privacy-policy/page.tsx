@@ -22,7 +22,7 @@ export default function PrivacyPolicyPage() {
     <LegalPage
       title="Privacy policy"
       intro="What we keep about you, why, for how long, who sees it, and what you can ask of us."
-      since="2026-11-25"
+      since="2026-11-30"
       sections={privacySections({ analytics: ANALYTICS, mailHost: mailHostOf(SMTP_URL) })}
     >
       <p>

@@ -15,6 +15,9 @@ import {
   type Promised,
 } from './told';
 
+/** The text that guardians agree to. */
+const CONSENT = 'lib/identity/accounts/minors/consent-texts/2026-11-30.ts';
+
 export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
@@ -38,6 +41,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [RETENTION]: 'after 30 days if its link is not followed or no guardian agrees',
       [GUIDE]: 'after 30 days if its link is not followed or no guardian agrees',
       'lib/identity/privacy/fields/accounts.ts': 'for which no one agrees within 30 days',
+      [CONSENT]: 'we delete the account after 30 days without a consent',
       [decision('guardians')]: ['works once within 14 days', 'deleted after 30 days'],
     },
     is: [
@@ -91,6 +95,7 @@ export const ACCOUNTS: readonly Promised[] = [
       [RETENTION]: 'the employer can read it for 90 days after the listing closed',
       [GUIDE]: 'the employer can read it for 90 days after the listing closed',
       [EMPLOYERS_API]: 'until 90 days after it closed',
+      [CONSENT]: 'can read the resume until 90 days after the listing closed',
     },
     is: [['lib/applications/records/unanswered-days.ts', 'RESUME_DAYS', 90]],
   },

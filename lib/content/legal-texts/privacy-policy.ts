@@ -74,7 +74,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Where you sign in with an account of another service: which service, your number there, the address it told us, and when you linked and last used it. Also names and email addresses you had here before you changed them.',
       'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume and career profile, who downloaded it and when, and that you pressed Apply Now; your career profile, what you saved, and the searches you get alerts of, if you use them.',
       'Of the referees you name in your career profile: name, job, and a phone number or email address. Employers you apply to see them, so ask your referees first.',
-      'If you are 16 or 17: the month from which you are 18, worked out from the month of birth you give and nothing else of it; the name and email of your parent or guardian; what they decided, when, and which text they agreed to. We ask nobody else for a date of birth.',
+      'If you are 16 or 17: the month from which you are 18, worked out from the month of birth you give and nothing else of it; the name and email of your parent or guardian; what they decided and when; and, if they agree, the text, and the network address and email they agreed from. We ask nobody else for a date of birth.',
       'If you are an employer: your profile with its logo and members, your submissions with their files, your listings, what was decided about them, and documents that show who you are until we have looked at them.',
       'If you write to us or ask about your data: your name, your email and your message.',
       'The mails we send you. Their text is removed once they are delivered.',
@@ -114,7 +114,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     paragraphs: ['No longer than it is needed for what it was given for:'],
     list: [
       'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration that you do not confirm with the link we sent: 30 days. If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
-      'The name and email of a parent or guardian, and their decision: until the person is 18, or their account is deleted. That they decided, and when, stays in the list of changes.',
+      'The name and email of a parent or guardian, their decision and the proof of it: until the person is 18, or their account is deleted. That they decided, and when, stays in the list of changes.',
       'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with. The employer can read it until 90 days after the listing closed.',
       'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',
       'A record that a mail was sent: 30 days, without its text.',

@@ -85,7 +85,7 @@ export async function exportChild({ token }: Link, now = new Date()): Promise<Om
 
 /** Gives or withdraws consent. No application is accepted without it. Idempotent. Throws 400, 410, 422. */
 export async function changeConsent(
-  { token, change }: Link & { change: unknown },
+  { token, change, address }: Link & { change: unknown; address: string },
   now = new Date(),
 ): Promise<{ message: string }> {
   await connect();
@@ -95,7 +95,11 @@ export async function changeConsent(
     const child = await findChild(token, now);
     const isConsented = child.minor.state === 'consented';
     if (isConsented !== (decision === 'consent'))
-      await setConsent(child, decision === 'consent' ? 'consented' : 'withdrawn', now);
+      await setConsent(child, {
+        state: decision === 'consent' ? 'consented' : 'withdrawn',
+        address,
+        now,
+      });
     return decision === 'consent'
       ? { message: `You agreed. ${child.firstName} can now apply.` }
       : { message: `You withdrew your consent. ${child.firstName} can no longer apply.` };

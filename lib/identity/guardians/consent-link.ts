@@ -76,7 +76,7 @@ export async function readConsentLink(
  * and 410 for an expired link.
  */
 export async function answerConsentLink(
-  { token, answer }: { token: unknown; answer: unknown },
+  { token, answer, address }: { token: unknown; answer: unknown; address: string },
   now = new Date(),
 ): Promise<{ message: string }> {
   await connect();
@@ -87,7 +87,11 @@ export async function answerConsentLink(
     const { child, before } = await findLink(token, now);
     if (before === decision) return { message: ANSWERED_BEFORE[before] };
     if (before) throw new AppError('conflict', ANSWERED_BEFORE[before]);
-    await setConsent(child, decision === 'consent' ? 'consented' : 'refused', now);
+    await setConsent(child, {
+      state: decision === 'consent' ? 'consented' : 'refused',
+      address,
+      now,
+    });
     return { message: ANSWERED[decision] };
   });
 }

@@ -4,6 +4,7 @@ import { asActor, makeListing, makeResume, makeUser } from '@/dev/testing/data/f
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { askGuardianOf } from '@/lib/identity/accounts/minors/ask-guardian';
 import { adultFrom, birthMonths } from '@/lib/identity/accounts/minors/age';
+import { CONSENT_VERSION } from '@/lib/identity/accounts/minors/consent-text';
 import { guardianToken } from '@/lib/identity/accounts/minors/guardian-link';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { applyToInternship } from '@/lib/applications/apply/apply';
@@ -14,6 +15,7 @@ import { MailModel } from '@/models/mail';
 import type { MinorRecord } from '@/models/minor';
 import { RateLimitModel } from '@/models/rate-limit';
 import { UserModel, type UserRecord } from '@/models/user';
+import { readConsent } from '@/lib/identity/users/admin/read-consent';
 import { changeConsent, deleteChild, exportChild, readChild } from './child';
 import { answerConsentLink, readConsentLink } from './consent-link';
 import { endGuardianships } from './end-guardianships';
@@ -26,6 +28,7 @@ preparedDatabase();
 const GUARDIAN = 'mzazi@people.example';
 const ADDRESS = '203.0.113.9';
 const YES = { decision: 'consent', declaration: true };
+const STORED = { textVersion: CONSENT_VERSION, consent: { address: ADDRESS, email: GUARDIAN } };
 const DAY = 24 * 60 * 60_000;
 
 /** A 16-year-old whose guardian has just been asked, and the token in the e-mail. */
@@ -80,9 +83,9 @@ describe('the consent of a guardian', () => {
       message: expect.stringContaining('hasn’t agreed'),
     });
     expect(await ApplicationModel.countDocuments({ userId: child.user._id })).toBe(0);
-    await answerConsentLink({ token: child.token, answer: YES });
+    await answerConsentLink({ token: child.token, answer: YES, address: ADDRESS });
     expect(await apply()).toMatchObject({ created: true });
-    await changeConsent({ token: child.own, change: { decision: 'withdraw' } });
+    await changeConsent({ token: child.own, change: { decision: 'withdraw' }, address: ADDRESS });
     await expect(apply()).rejects.toMatchObject({
       status: 403,
       message: expect.stringContaining('withdrew their consent'),
@@ -94,24 +97,24 @@ describe('the consent of a guardian', () => {
     ]);
   });
 
-  test('given 50 times at once is one, with its text and time', async () => {
+  test('given 50 times at once is one, with its text, time, network address and e-mail', async () => {
     const { user, token, stored } = await asked();
     const all = await Promise.allSettled(
-      Array.from({ length: 50 }, () => answerConsentLink({ token, answer: YES })),
+      Array.from({ length: 50 }, () => answerConsentLink({ token, answer: YES, address: ADDRESS })),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
-    expect(await stored()).toMatchObject({
-      minor: { state: 'consented', textVersion: '2026-11-27', waitingSince: null },
-    });
+    const minor = (await stored())?.minor;
+    expect(minor).toMatchObject({ state: 'consented', waitingSince: null, ...STORED });
+    expect(minor?.consent?.at).toEqual(minor?.changedAt);
     expect(await actions(user._id)).toEqual(['guardian named', 'guardian consented']);
     expect(await kinds()).toEqual(['guardian asked', 'guardian consented', 'guardian decided']);
   });
 
   test('needs the declaration', async () => {
     const { token, stored } = await asked();
-    await expect(answerConsentLink({ token, answer: { decision: 'consent' } })).rejects.toThrow(
-      /18 or older/,
-    );
+    await expect(
+      answerConsentLink({ token, answer: { decision: 'consent' }, address: ADDRESS }),
+    ).rejects.toThrow(/18 or older/);
     expect((await stored())?.minor?.state).toBe('asked');
   });
 
@@ -122,24 +125,28 @@ describe('the consent of a guardian', () => {
     expect(end - (link?.createdAt.getTime() ?? 0)).toBeGreaterThan(14 * DAY - 1_000);
     expect(end - (link?.createdAt.getTime() ?? 0)).toBeLessThanOrEqual(14 * DAY);
     expect(await readConsentLink({ token }, new Date(end - 1))).toMatchObject({ firstName: 'Akinyi' });
-    await expect(answerConsentLink({ token, answer: YES }, new Date(end))).rejects.toMatchObject({
+    await expect(
+      answerConsentLink({ token, answer: YES, address: ADDRESS }, new Date(end)),
+    ).rejects.toMatchObject({
       status: 410,
     });
   });
 
   test('can be refused, once, and given later by the link of the answer', async () => {
     const { token, own, stored, actor } = await asked();
-    await answerConsentLink({ token, answer: { decision: 'refuse' } });
-    expect((await stored())?.minor?.state).toBe('refused');
-    await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 409 });
+    await answerConsentLink({ token, answer: { decision: 'refuse' }, address: ADDRESS });
+    expect((await stored())?.minor).toMatchObject({ state: 'refused', textVersion: null, consent: null });
+    await expect(answerConsentLink({ token, answer: YES, address: ADDRESS })).rejects.toMatchObject({
+      status: 409,
+    });
     await expect(askGuardianAgain(actor, ADDRESS)).rejects.toMatchObject({ status: 409 });
-    await changeConsent({ token: own, change: YES });
-    expect((await stored())?.minor).toMatchObject({ state: 'consented', textVersion: '2026-11-27' });
+    await changeConsent({ token: own, change: YES, address: ADDRESS });
+    expect((await stored())?.minor).toMatchObject({ state: 'consented', ...STORED });
   });
 
   test('ends with another guardian, who is asked; the former one is told, and their links end', async () => {
     const { token, own, actor } = await asked();
-    await answerConsentLink({ token, answer: YES });
+    await answerConsentLink({ token, answer: YES, address: ADDRESS });
     const { guardian } = await nameGuardian(
       actor,
       { name: 'Peter Otieno', email: 'baba@people.example' },
@@ -148,8 +155,12 @@ describe('the consent of a guardian', () => {
     expect(guardian).toMatchObject({ name: 'Peter Otieno', state: 'asked' });
     expect((await kinds()).slice(-2)).toEqual(['guardian replaced', 'guardian asked']);
     await expect(readChild({ token: own })).rejects.toMatchObject({ status: 400 });
-    await expect(answerConsentLink({ token, answer: YES })).rejects.toMatchObject({ status: 400 });
-    expect(await answerConsentLink({ token: await tokenInMail(), answer: YES })).toMatchObject({
+    await expect(answerConsentLink({ token, answer: YES, address: ADDRESS })).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(
+      await answerConsentLink({ token: await tokenInMail(), answer: YES, address: ADDRESS }),
+    ).toMatchObject({
       message: expect.stringContaining('Thank you for agreeing'),
     });
   });
@@ -169,6 +180,68 @@ describe('the consent of a guardian', () => {
   });
 });
 
+describe('the proof of a consent', () => {
+  const agreed = {
+    address: ADDRESS,
+    email: GUARDIAN,
+    textVersion: CONSENT_VERSION,
+    text: { declaration: expect.stringContaining('parent or guardian of Akinyi') },
+  };
+
+  test('stays after a withdrawal, in the export and for administrators', async () => {
+    const { user, token, own } = await asked();
+    const given = new Date();
+    await answerConsentLink({ token, answer: YES, address: ADDRESS }, given);
+    const withdrawn = new Date(given.getTime() + DAY);
+    await changeConsent({ token: own, change: { decision: 'withdraw' }, address: '203.0.113.8' }, withdrawn);
+    const proof = { ...agreed, at: given.toISOString() };
+    expect((await readChild({ token: own })).data).toMatchObject({
+      guardian: { consent: 'withdrawn', changedAt: withdrawn.toISOString(), agreed: proof },
+    });
+    const administrator = asActor(await makeUser('administrator'));
+    expect(await readConsent(administrator, { id: user.id })).toMatchObject({
+      consent: { name: 'Grace Otieno', email: GUARDIAN, state: 'withdrawn', evidence: proof },
+    });
+  });
+
+  test('has the text agreed to, not that of today, also if it is older than the record of its origin', async () => {
+    const child = await asked({ state: 'consented', textVersion: '2026-11-27' });
+    const evidence = { at: null, address: null, email: null, textVersion: '2026-11-27' };
+    const administrator = asActor(await makeUser('administrator'));
+    const { consent } = await readConsent(administrator, { id: child.user.id });
+    expect(consent).toMatchObject({ state: 'consented', evidence });
+    expect(JSON.stringify(consent?.evidence?.text)).not.toContain('network address');
+    await changeConsent({ token: child.own, change: { decision: 'withdraw' }, address: ADDRESS });
+    await changeConsent({ token: child.own, change: YES, address: ADDRESS });
+    expect(await readConsent(administrator, { id: child.user.id })).toMatchObject({
+      consent: { evidence: { ...agreed, text: { declaration: agreed.text.declaration } } },
+    });
+  });
+
+  test('is bounded, and none without a consent or for an adult', async () => {
+    const administrator = asActor(await makeUser('administrator'));
+    const child = await asked();
+    expect(await readConsent(administrator, { id: child.user.id })).toMatchObject({
+      consent: { state: 'asked', evidence: null },
+    });
+    expect(await readConsent(administrator, { id: administrator.id })).toEqual({ consent: null });
+    await answerConsentLink({ token: child.token, answer: YES, address: 'f'.repeat(2_000) });
+    expect((await child.stored())?.minor?.consent?.address).toBe('f'.repeat(45));
+  });
+
+  test('is for administrators only, and goes with another guardian', async () => {
+    const { user, actor, token, stored } = await asked();
+    await answerConsentLink({ token, answer: YES, address: ADDRESS });
+    for (const other of [actor, asActor(await makeUser('editor')), asActor(await makeUser('employer'))])
+      await expect(readConsent(other, { id: user.id })).rejects.toMatchObject({ status: 403 });
+    await nameGuardian(actor, { name: 'Peter Otieno', email: 'baba@people.example' }, ADDRESS);
+    expect((await stored())?.minor).toMatchObject({ textVersion: null, consent: null });
+    const logged = JSON.stringify(await AuditEntryModel.find().lean());
+    expect(logged).not.toContain(ADDRESS);
+    expect(logged).not.toContain(GUARDIAN);
+  });
+});
+
 describe('the link of a guardian', () => {
   test('shows what the export has, and nothing with another key', async () => {
     const { user, own } = await asked();
@@ -185,7 +258,7 @@ describe('the link of a guardian', () => {
 
   test('deletes the account with the guardian and the mails to them; both are told', async () => {
     const { own, stored, token } = await asked();
-    await answerConsentLink({ token, answer: YES });
+    await answerConsentLink({ token, answer: YES, address: ADDRESS });
     await expect(deleteChild({ token: own, input: {} })).rejects.toThrow(/confirm/);
     await deleteChild({ token: own, input: { confirm: true } });
     expect(await stored()).toBeNull();

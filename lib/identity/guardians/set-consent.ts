@@ -8,6 +8,7 @@ import {
 import { spendAll } from '@/lib/identity/accounts/tokens';
 import { type AuditActor, recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { enqueue } from '@/lib/platform/mail/outbox';
+import { MAX_ADDRESS, type ConsentOrigin } from '@/models/minor';
 import { UserModel, type UserRecord } from '@/models/user';
 
 export type ChildRecord = Child & Pick<UserRecord, 'username'>;
@@ -26,8 +27,14 @@ const guardianActor = (child: ChildRecord): AuditActor => {
   return actor && { ...actor, firstName: 'Guardian of', lastName: `${child.firstName} ${child.lastName}` };
 };
 
-/** Stores a guardian's decision, invalidates the consent links, audits the decision and notifies both. Call it in a transaction. */
-export async function setConsent(child: ChildRecord, state: keyof typeof ACTIONS, now: Date): Promise<void> {
+/**
+ * Stores a guardian's decision, with the text and the network address of a consent, which stay after a withdrawal. Invalidates the consent
+ * links, audits the decision and notifies both. Call it in a transaction.
+ */
+export async function setConsent(
+  child: ChildRecord,
+  { state, address, now }: { state: keyof typeof ACTIONS; address: string; now: Date },
+): Promise<void> {
   const textVersion = state === 'consented' ? CONSENT_VERSION : null;
   const waitingSince = state === 'consented' ? null : (child.minor.waitingSince ?? now);
   await UserModel.updateOne(
@@ -36,8 +43,15 @@ export async function setConsent(child: ChildRecord, state: keyof typeof ACTIONS
       $set: {
         'minor.state': state,
         'minor.changedAt': now,
-        'minor.textVersion': textVersion,
         'minor.waitingSince': waitingSince,
+        ...(state === 'consented' && {
+          'minor.textVersion': textVersion,
+          'minor.consent': {
+            at: now,
+            address: address.slice(0, MAX_ADDRESS),
+            email: child.minor.guardian.email,
+          } satisfies ConsentOrigin,
+        }),
       },
     },
   );

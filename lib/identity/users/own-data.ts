@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { sessionError } from '@/lib/platform/auth/actor';
+import { consentEvidence } from '@/lib/identity/accounts/minors/consent-evidence';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { toOwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
@@ -61,7 +62,7 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       pastEmails,
       pastNames,
     },
-    guardian: user.minor ? toExportedGuardian(user.minor) : null,
+    guardian: user.minor ? toExportedGuardian(user.firstName, user.minor) : null,
     resumes: records.resumes.map((resume) => ({
       _id: resume._id,
       fileName: resume.fileName,
@@ -134,21 +135,14 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
 }
 
 /** Omits the key of the guardian's link. */
-const toExportedGuardian = ({
-  adultFrom,
-  guardian,
-  state,
-  changedAt,
-  waitingSince,
-  textVersion,
-}: MinorRecord) => ({
-  name: guardian.name,
-  email: guardian.email,
-  consent: state,
-  changedAt,
-  waitingSince,
-  textVersion,
-  adultFrom,
+const toExportedGuardian = (firstName: string, minor: MinorRecord) => ({
+  name: minor.guardian.name,
+  email: minor.guardian.email,
+  consent: minor.state,
+  changedAt: minor.changedAt,
+  waitingSince: minor.waitingSince,
+  agreed: consentEvidence(firstName, minor),
+  adultFrom: minor.adultFrom,
 });
 
 const toChanges = (entries: OwnRecords['changes']) =>

@@ -8,8 +8,10 @@ import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
+import { readConsent } from '@/lib/identity/users/admin/read-consent';
 import { readUser } from '@/lib/identity/users/admin/read-user';
 import { foundOr404 } from '../../_components/staff/found-or-404';
+import { GuardianConsent } from './guardian-consent';
 import { SecondFactorReset } from './second-factor-reset';
 import { SessionsEnd } from './sessions-end';
 import { UserForm } from '../user-form';
@@ -41,7 +43,9 @@ const factsOf = ({ createdAt, createdBy, resume, isVerified, hasSecondFactor }: 
 export default async function EditUser({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const actor = await requireUser(`${PARENT}/${id}`);
-  const { user } = await foundOr404(find(actor, id));
+  const [{ user }, { consent }] = await foundOr404(
+    Promise.all([find(actor, id), readConsent(actor, { id })]),
+  );
   const outcome = await outcomeOf(FORM);
   return (
     <div className="grid gap-8">
@@ -53,6 +57,7 @@ export default async function EditUser({ params }: { params: Promise<{ id: strin
       <div className="max-w-text">
         <DescriptionList facts={factsOf(user)} />
       </div>
+      {consent && <GuardianConsent consent={consent} />}
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <UserForm user={user} self={user._id === actor.id} outcome={outcome} />
       <SessionsEnd user={user} self={user._id === actor.id} />

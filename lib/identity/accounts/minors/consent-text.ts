@@ -1,58 +1,27 @@
-import { site } from '@/lib/platform/core/site';
-
-/** A new consent text needs a new version. A test compares the two, and each consent is stored with its version. */
-export const CONSENT_VERSION = '2026-11-27';
+import { TEXT_2026_11_27 } from './consent-texts/2026-11-27';
+import { TEXT_2026_11_30 } from './consent-texts/2026-11-30';
+import type { ConsentFacts, ConsentText } from './consent-texts/shape';
 
 /** Days an account waits for consent. */
 export const WAITING_DAYS = 30;
 
-/** `until` is the day the person turns 18. */
-export interface ConsentFacts {
-  name: string;
-  until: string;
+/**
+ * Every text that guardians agreed to, by version. Each consent is stored with its version, so a published text stays here unchanged. A
+ * change is a new file and a new row. A test compares the hash of each text.
+ */
+export const CONSENT_TEXTS = {
+  '2026-11-27': TEXT_2026_11_27,
+  '2026-11-30': TEXT_2026_11_30,
+} as const satisfies Record<string, ConsentText>;
+
+/** The version shown to guardians who have not agreed yet. */
+export const CONSENT_VERSION = '2026-11-30' satisfies keyof typeof CONSENT_TEXTS;
+
+const { sections, declaration } = CONSENT_TEXTS[CONSENT_VERSION];
+export { sections as consentSections, declaration };
+
+/** Returns the text of a stored consent as the guardian read it, or null for an unknown version. */
+export function agreedText(version: string | null, facts: ConsentFacts) {
+  const text = new Map<string | null, ConsentText>(Object.entries(CONSENT_TEXTS)).get(version);
+  return text ? { sections: text.sections(facts), declaration: text.declaration(facts) } : null;
 }
-
-interface Section {
-  heading: string;
-  paragraphs: readonly string[];
-  list?: readonly string[];
-}
-
-/** Shown to the guardian before they agree. */
-export const consentSections = ({ name, until }: ConsentFacts): readonly Section[] => [
-  {
-    heading: 'What the account is',
-    paragraphs: [
-      `${site.name} lists internships, attachments and first jobs in Kenya. With an account, ${name} can apply for them and follow each application. It is free. Nobody may ask ${name} or you for money.`,
-    ],
-  },
-  {
-    heading: 'What we store',
-    paragraphs: [],
-    list: [
-      `${name}’s name, email, phone number and username, and the month from which ${name} is 18.`,
-      `What ${name} adds: a resume, a picture, a career profile, saved internships and alerts.`,
-      'Each application, with the resume that was sent and the employer’s answers.',
-      'Your name and email, when you decided, and which version of this text you agreed to.',
-    ],
-  },
-  {
-    heading: 'What it is used for',
-    paragraphs: [
-      `To run the account and to send ${name}’s applications. An employer gets the name, email, phone number and resume only of those who apply to its own listing, and can read the resume until 90 days after the listing closed.`,
-      'We do not sell data, show advertising or let a program make decisions about anyone.',
-    ],
-  },
-  {
-    heading: 'What you can do',
-    paragraphs: [
-      `You decide freely. If you do not agree, ${name} can read the site but not apply, and we delete the account after ${WAITING_DAYS} days without a consent.`,
-      `After you have answered, we send you a link of your own. With it you can see and download everything stored about ${name}, withdraw your consent, and delete the account. It works until ${name} is 18, on ${until}.`,
-      `You can also write to us at ${site.email}, or complain to the Office of the Data Protection Commissioner at www.odpc.go.ke.`,
-    ],
-  },
-];
-
-/** The guardian's statement when they agree. */
-export const declaration = ({ name }: Pick<ConsentFacts, 'name'>): string =>
-  `I am 18 or older and the parent or guardian of ${name}. I agree that ${name} applies for internships and jobs here, and that ${site.name} handles ${name}’s data as described above.`;

@@ -4,8 +4,14 @@ import type { SecondFactorRecord } from '@/models/second-factor';
 import type { SessionRecord } from '@/models/session';
 import type { UserDeletionRecord } from '@/models/user-deletion';
 import type { UserRecord } from '@/models/user';
-import { entry } from '../entry';
+import { entry, type Kept } from '../entry';
 import { WITH_ACCOUNT } from '../kept';
+
+/** From the 16th birthday to the end of the month of the 18th. */
+const UNTIL_18: Kept = {
+  days: 761,
+  after: 'the registration: until the person is 18; at once when the account is deleted',
+};
 
 export const ACCOUNT_ENTRIES = [
   entry<UserRecord>({
@@ -95,17 +101,18 @@ export const ACCOUNT_ENTRIES = [
         fields: ['minor.guardian.name', 'minor.guardian.email'],
         purpose: 'to ask the parent or guardian of someone under 18, and to write to them',
         basis: 'law',
-        seenBy: ['person', 'recipient'],
-        kept: {
-          days: 761,
-          after: 'the registration: until the person is 18; at once when the account is deleted',
-        },
+        seenBy: ['person', 'recipient', 'administrators'],
+        kept: UNTIL_18,
       },
       {
-        fields: ['minor.state', 'minor.changedAt', 'minor.textVersion'],
-        purpose: 'to prove what the guardian agreed to, and when',
+        fields: [
+          ...(['minor.state', 'minor.changedAt', 'minor.textVersion'] as const),
+          ...(['minor.consent.at', 'minor.consent.address', 'minor.consent.email'] as const),
+        ],
+        purpose: 'to prove what the guardian agreed to, when, and from which network and e-mail address',
         basis: 'law',
-        seenBy: ['person'],
+        seenBy: ['person', 'administrators'],
+        kept: UNTIL_18,
       },
       {
         fields: ['minor.waitingSince'],
