@@ -94,6 +94,15 @@ describe('registering by a form', () => {
     expect(Buffer.from(payload, 'base64url').toString()).not.toContain(TEST_PASSWORD);
   });
 
+  test('asks whether the person is 18 or older, and does not assume it', async () => {
+    const { adult: _, ...form } = registrationForm();
+    const { location, page } = await sendForm('/api/auth/register', form);
+    expect(location).toBe('/register');
+    expect(titleOf(page)).toMatch(/^Error: Get Account/);
+    expect(page).toContain('Select whether you’re 18 or older');
+    expect(await UserModel.countDocuments({ username: form.username })).toBe(0);
+  });
+
   test('is refused when another site sends the form', async () => {
     const form = registrationForm();
     const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

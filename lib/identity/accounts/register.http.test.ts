@@ -72,6 +72,31 @@ describe('POST /api/auth/register', () => {
     expect(await register(registrationOf(change))).toMatchObject({ status: 422, body: { errors } });
   });
 
+  test.each([
+    ['no `adult`', {}],
+    ['`adult: true`', { adult: true }],
+  ])('a program that sends %s registers someone who is 18 or older', async (_, change) => {
+    const form = registrationOf(change);
+    expect((await register(form)).status).toBe(201);
+    expect((await UserModel.findOne({ username: form.username }).lean())?.minor).toBeUndefined();
+    await api(
+      'GET',
+      `/api/auth/verify-email/${tokenIn(linkIn(await onlyMailTo(form.email), '/verify-email/'))}`,
+    );
+    const { token } = await logIn(form.username);
+    expect((await api('GET', '/api/guardian', { token })).body).toEqual({ guardian: null });
+  });
+
+  test.each([
+    [{ adult: null }, { adult: 'Select whether you’re 18 or older' }],
+    [{ adult: false }, { birthMonth: 'Choose the month you were born in' }],
+    [{ adult: false, role: 'employer' }, { adult: 'You must be 18 or older to have an employer account' }],
+  ])('%j does not count as 18 or older', async (change, errors) => {
+    const form = registrationOf(change);
+    expect(await register(form)).toMatchObject({ status: 422, body: { errors } });
+    expect(await UserModel.countDocuments({ username: form.username })).toBe(0);
+  });
+
   test('stores neither the password nor the token, and nothing it was not asked for', async () => {
     const form = registrationOf({ isVerified: true, isActive: false, role: 'employer', sessionVersion: 9 });
     expect((await register(form)).status).toBe(201);
