@@ -196,7 +196,11 @@ describe('the proof of a consent', () => {
     await changeConsent({ token: own, change: { decision: 'withdraw' }, address: '203.0.113.8' }, withdrawn);
     const proof = { ...agreed, at: given.toISOString() };
     expect((await readChild({ token: own })).data).toMatchObject({
-      guardian: { consent: 'withdrawn', changedAt: withdrawn.toISOString(), agreed: proof },
+      guardian: {
+        ...{ consent: 'withdrawn', changedAt: withdrawn.toISOString(), agreedAt: given.toISOString() },
+        ...{ agreedFromAddress: ADDRESS, agreedWithEmail: GUARDIAN, agreedTextVersion: CONSENT_VERSION },
+        agreedText: expect.arrayContaining([agreed.text.declaration]),
+      },
     });
     const administrator = asActor(await makeUser('administrator'));
     expect(await readConsent(administrator, { id: user.id })).toMatchObject({

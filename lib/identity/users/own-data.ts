@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { sessionError } from '@/lib/platform/auth/actor';
-import { consentEvidence } from '@/lib/identity/accounts/minors/consent-evidence';
+import { consentEvidence, type ConsentEvidence } from '@/lib/identity/accounts/minors/consent-evidence';
+import { linesOf } from '@/lib/identity/accounts/minors/consent-text';
 import { findByIds } from '@/lib/platform/db/find-by-ids';
 import { toOwnSubmission } from '@/lib/internships/submissions/mapper';
 import type { ApplicationRecord } from '@/models/application';
@@ -134,6 +135,14 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
   };
 }
 
+const toExportedConsent = (evidence: ConsentEvidence | null) => ({
+  agreedAt: evidence?.at ?? null,
+  agreedFromAddress: evidence?.address ?? null,
+  agreedWithEmail: evidence?.email ?? null,
+  agreedTextVersion: evidence?.textVersion ?? null,
+  agreedText: evidence?.text ? linesOf(evidence.text) : null,
+});
+
 /** Omits the key of the guardian's link. */
 const toExportedGuardian = (firstName: string, minor: MinorRecord) => ({
   name: minor.guardian.name,
@@ -141,7 +150,7 @@ const toExportedGuardian = (firstName: string, minor: MinorRecord) => ({
   consent: minor.state,
   changedAt: minor.changedAt,
   waitingSince: minor.waitingSince,
-  agreed: consentEvidence(firstName, minor),
+  ...toExportedConsent(consentEvidence(firstName, minor)),
   adultFrom: minor.adultFrom,
 });
 

@@ -57,9 +57,9 @@ export default async function EditUser({ params }: { params: Promise<{ id: strin
       <div className="max-w-text">
         <DescriptionList facts={factsOf(user)} />
       </div>
-      {consent && <GuardianConsent consent={consent} />}
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
       <UserForm user={user} self={user._id === actor.id} outcome={outcome} />
+      {consent && <GuardianConsent consent={consent} />}
       <SessionsEnd user={user} self={user._id === actor.id} />
       <SecondFactorReset user={user} self={user._id === actor.id} />
     </div>

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/platform/format/dates';
 import { answeredMoment, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 import type { MinorRecord } from '@/models/minor';
-import { agreedText } from './consent-text';
+import { agreedText, type AgreedText } from './consent-text';
 
 /** The proof of a guardian's latest consent. */
 export interface ConsentEvidence {
@@ -11,7 +11,7 @@ export interface ConsentEvidence {
   email: string | null;
   textVersion: string;
   /** The text of that version. */
-  text: ReturnType<typeof agreedText>;
+  text: AgreedText | null;
 }
 
 /** Returns null if the guardian never consented. */

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { agreedText, CONSENT_TEXTS, CONSENT_VERSION, consentSections, declaration } from './consent-text';
+import {
+  agreedText,
+  CONSENT_TEXTS,
+  CONSENT_VERSION,
+  consentSections,
+  declaration,
+  linesOf,
+} from './consent-text';
 
 const FACTS = { name: 'Akinyi', until: 'Jan 1, 2027' };
 
@@ -32,6 +39,15 @@ describe('the text of a consent', () => {
     expect(hashOf(text?.sections, text?.declaration)).toBe(HASHES['2026-11-27']);
     expect(JSON.stringify(text)).not.toContain('network address');
     expect(JSON.stringify(agreedText(CONSENT_VERSION, FACTS))).toContain('network address');
+  });
+
+  test('is in an export line by line, and whole', () => {
+    const text = agreedText(CONSENT_VERSION, FACTS);
+    const lines = text ? linesOf(text) : [];
+    expect([lines[0], lines.at(-1)]).toEqual(['What the account is', declaration(FACTS)]);
+    const whole = JSON.stringify(text);
+    for (const line of lines) expect(whole).toContain(JSON.stringify(line));
+    expect(lines).toHaveLength(15);
   });
 
   test.each([null, '', '2026-11-26', 'constructor'])('is unknown for %j', (version) => {

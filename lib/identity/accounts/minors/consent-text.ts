@@ -20,8 +20,20 @@ export const CONSENT_VERSION = '2026-11-30' satisfies keyof typeof CONSENT_TEXTS
 const { sections, declaration } = CONSENT_TEXTS[CONSENT_VERSION];
 export { sections as consentSections, declaration };
 
+/** A consent text with the names filled in. */
+export interface AgreedText {
+  sections: ReturnType<ConsentText['sections']>;
+  declaration: string;
+}
+
 /** Returns the text of a stored consent as the guardian read it, or null for an unknown version. */
-export function agreedText(version: string | null, facts: ConsentFacts) {
+export function agreedText(version: string | null, facts: ConsentFacts): AgreedText | null {
   const text = new Map<string | null, ConsentText>(Object.entries(CONSENT_TEXTS)).get(version);
   return text ? { sections: text.sections(facts), declaration: text.declaration(facts) } : null;
 }
+
+/** Returns the headings, paragraphs and points of a text in order, and then the declaration. */
+export const linesOf = ({ sections: parts, declaration: last }: AgreedText): string[] => [
+  ...parts.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]),
+  last,
+];
