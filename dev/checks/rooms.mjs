@@ -276,7 +276,7 @@ export const IMPORTS = {
   ],
 
   'content/articles': [],
-  'content/legal-texts': [],
+  'content/legal-texts': ['identity/privacy'],
   'content/site-settings': ['trust/audit'],
   'content/contact': ['identity/accounts', 'trust/fraud-checks'],
 

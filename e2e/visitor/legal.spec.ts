@@ -1,5 +1,22 @@
+import { policyTables } from '@/lib/identity/privacy/policy-tables';
+import { overflow } from '../accessible';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
+
+/** Every row of the privacy policy, as its table shows it. */
+const ROWS = policyTables().flatMap(({ heading, rows }) => rows.map((row) => ({ heading, ...row })));
+
+for (const width of [360, 1280])
+  test(`the tables of the privacy policy show every row, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy-policy');
+    for (const { heading, what, why, basis, kept, seenBy } of ROWS) {
+      const row = page.getByRole('table', { name: heading }).getByRole('row').filter({ hasText: what });
+      await expect(row.first().getByRole('rowheader')).toHaveText(`${what}${why}`);
+      await expect(row.first().getByRole('cell')).toHaveText([basis, kept, seenBy]);
+    }
+    expect(await overflow(page)).toBe(0);
+  });
 
 withAndWithoutScript(() => {
   for (const [path, title, sections] of [

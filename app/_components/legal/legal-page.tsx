@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/platform/format/dates';
 import { site } from '@/lib/platform/core/site';
 import { Link } from '../link';
 import { PageHeading } from '../page-heading';
+import { PolicyTable } from './policy-table';
 import { TextSection } from '../text-section';
 
 export interface LegalPageProps {
@@ -58,7 +59,11 @@ export function LegalPage({ title, intro, since, sections, children }: LegalPage
               {...section}
               heading={`${index + 1}. ${section.heading}`}
               id={idOf(index)}
-            />
+            >
+              {section.tables?.map((table) => (
+                <PolicyTable key={table.heading} table={table} />
+              ))}
+            </TextSection>
           ))}
           {children}
           <p className="border-primary border-l-4 pl-4">

@@ -1,11 +1,10 @@
 import { DataTable, type Column } from '@/app/_components/data-table';
 import { AUDIENCES, BASES } from '@/lib/identity/privacy/entry';
+import { keptText } from '@/lib/identity/privacy/kept';
 import type { RegisterUse } from '@/lib/identity/privacy/read-register';
 
-function timeOf({ days, kept }: RegisterUse): string {
-  if (days === null) return kept.charAt(0).toUpperCase() + kept.slice(1);
-  return `${days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`} after ${kept}`;
-}
+const timeOf = ({ days, kept }: RegisterUse): string =>
+  keptText(days === null ? { days, until: kept } : { days, after: kept });
 
 const namesOf = ({ fields }: RegisterUse): string => fields.map(({ name }) => name).join(', ');
 

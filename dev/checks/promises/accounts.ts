@@ -13,6 +13,7 @@ import {
   HOUR,
   DAY,
   type Promised,
+  REGISTER,
 } from './told';
 
 /** The text that guardians agree to. */
@@ -21,10 +22,7 @@ const CONSENT = 'lib/identity/accounts/minors/consent-texts/2026-11-30.ts';
 export const ACCOUNTS: readonly Promised[] = [
   {
     says: {
-      'lib/identity/privacy/fields/accounts.ts': [
-        'the link works for up to 14 days, and is stored for another 30',
-        'days: 44',
-      ],
+      [REGISTER('accounts')]: ['the link works for up to 14 days, and is stored for another 30', 'days: 44'],
     },
     is: [
       ['lib/identity/accounts/link.ts', 'GOOD_FOR.guardian consent', 14 * DAY],
@@ -40,7 +38,7 @@ export const ACCOUNTS: readonly Promised[] = [
       ],
       [RETENTION]: 'after 30 days if its link is not followed or no guardian agrees',
       [GUIDE]: 'after 30 days if its link is not followed or no guardian agrees',
-      'lib/identity/privacy/fields/accounts.ts': 'for which no one agrees within 30 days',
+      [REGISTER('accounts')]: ['for which no one agrees within 30 days', 'days: 761,'],
       [CONSENT]: 'we delete the account after 30 days without a consent',
       [decision('guardians')]: ['works once within 14 days', 'deleted after 30 days'],
     },

@@ -9,6 +9,7 @@ import {
   MINUTE,
   DAY,
   type Promised,
+  REGISTER,
 } from './told';
 
 export const LISTINGS: readonly Promised[] = [
@@ -64,7 +65,7 @@ export const LISTINGS: readonly Promised[] = [
       [ASVS]: 'at most 2 MB, 1,000 rows and 200 columns',
       [STAFF_API]: '(JSON or CSV, at most 2 MB). Keeps it for a day',
       'lib/internships/imports/kept-import.ts': 'We keep files for a day after checking them.',
-      [PRIVACY]: 'A file checked for an import: a day.',
+      [REGISTER('listings')]: "kept: { days: 1, after: 'the check' }",
       [RETENTION]: "stays: 'a day',",
       [decision('import')]: [
         'The page accepts files of up to 2 MB and 1,000 rows, and keeps a checked file for a day',
@@ -134,11 +135,11 @@ export const LISTINGS: readonly Promised[] = [
   // A TTL index deletes these. lib/operations/retention/table.test.ts checks its seconds.
   {
     says: {
-      [PRIVACY]: [
-        'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
-        'A report of a listing that you send: 400 days',
-        'Counters against abuse: at most 24 hours; those of invitations to a mailbox, 7 days.',
-      ],
+      // The privacy policy gets the days of clicks, downloads and reports from the same table.
+      [REGISTER('graduates')]: ["asDeleted('resumedownloads',", "asDeleted('applyclicks',"],
+      [REGISTER('staff')]: "asDeleted('reports',",
+      [REGISTER('service')]:
+        "days: 7, after: 'the first try: most last 24 hours, and those of invitations to a mailbox 7 days',",
       [RETENTION]: [
         "stays: '400 days'",
         'two years, or until the account of its owner is deleted',

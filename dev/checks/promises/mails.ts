@@ -1,5 +1,4 @@
 import {
-  PRIVACY,
   APPLICATION_MAILS,
   RETENTION,
   GUIDE,
@@ -9,6 +8,7 @@ import {
   HOUR,
   DAY,
   type Promised,
+  REGISTER,
 } from './told';
 
 export const MAILS: readonly Promised[] = [
@@ -38,7 +38,10 @@ export const MAILS: readonly Promised[] = [
   },
   {
     says: {
-      [PRIVACY]: 'A record that a mail was sent: 30 days, without its text.',
+      [REGISTER('service')]: [
+        "{ days: 37, after: 'it was queued: sending stops after 7 days, and it is deleted 30 days later' }",
+        "{ days: 7, after: 'it was queued, or at once when it is sent or given up on' }",
+      ],
       [RETENTION]: '30 days after it was sent or abandoned (after 7 days at most)',
       [GUIDE]: [
         '30 days after it was sent or abandoned (after 7 days at most)',

@@ -1,4 +1,15 @@
-import { PRIVACY, RETENTION, GUIDE, decision, SECOND, MINUTE, HOUR, DAY, type Promised } from './told';
+import {
+  PRIVACY,
+  RETENTION,
+  GUIDE,
+  decision,
+  SECOND,
+  MINUTE,
+  HOUR,
+  DAY,
+  type Promised,
+  REGISTER,
+} from './told';
 
 export const SERVICE: readonly Promised[] = [
   {
@@ -30,10 +41,8 @@ export const SERVICE: readonly Promised[] = [
   },
   {
     says: {
-      [PRIVACY]: [
-        'we answer every request within 7 days',
-        '365 days after our answer, or until your account is deleted after it',
-      ],
+      [PRIVACY]: 'we answer every request within 7 days',
+      [REGISTER('staff')]: "asDeleted('datarequests', 'the answer,",
       [RETENTION]: [
         'an objection: 10 an hour per address',
         "stays: '365 days after it was answered, less if the account is deleted in that time'",

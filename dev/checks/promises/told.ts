@@ -11,6 +11,8 @@ export const ASVS = 'docs/asvs.md';
 export const PEOPLE_API = 'lib/publishing/openapi/operations/people.ts';
 export const EMPLOYERS_API = 'lib/publishing/openapi/operations/employers.ts';
 export const STAFF_API = 'lib/publishing/openapi/operations/staff.ts';
+/** The processing register, from which the tables of the privacy policy are made. */
+export const REGISTER = (name: string) => `lib/identity/privacy/fields/${name}.ts`;
 export const decision = (name: string) => `docs/decisions/${name}.md`;
 
 /** Milliseconds. */

@@ -1,5 +1,8 @@
+import type { PolicyTable } from '@/lib/identity/privacy/policy-tables';
+
 export interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
   list?: readonly string[];
+  tables?: readonly PolicyTable[];
 }

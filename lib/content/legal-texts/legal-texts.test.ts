@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailHostOf, privacySections } from './privacy-policy';
+import { AUDIENCES, BASES } from '@/lib/identity/privacy/entry';
+import { policyTables } from '@/lib/identity/privacy/policy-tables';
 import { brokenFacts, TEXT_RULES } from '@/dev/checks/kenyan-facts';
 import type { LegalSection } from './legal-section';
 import { USER_AGREEMENT } from './user-agreement';
@@ -43,6 +45,23 @@ describe('the privacy policy', () => {
   it('says whether giving data is voluntary, and what happens without it', () => {
     expect(textOf(PRIVACY)).toContain('Giving us data is voluntary');
     expect(textOf(PRIVACY)).toContain('Without the details we ask for at registration there is no account');
+  });
+
+  it('shows the tables that are made from the register, in one section', () => {
+    expect(PRIVACY.flatMap(({ tables = [] }) => tables)).toEqual(policyTables());
+    expect(PRIVACY.filter(({ tables }) => tables).map(({ heading }) => heading)).toEqual(['What we keep']);
+  });
+
+  it('explains the words of the tables', () => {
+    const text = textOf(PRIVACY);
+    expect(text).toContain(
+      '“As long as the account” means up to 731 days after the last log-in; at once when',
+    );
+    for (const basis of [BASES.contract, BASES.consent, BASES.interest, BASES.law])
+      expect(text).toContain(`${basis}.`);
+    expect(text).not.toContain(BASES.none);
+    expect(AUDIENCES.person).toContain('the parent or guardian of someone under 18');
+    expect(text).toContain('includes the parent or guardian of someone under 18');
   });
 
   it('names whoever receives data by the settings in use, and nobody else', () => {

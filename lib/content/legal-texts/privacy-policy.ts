@@ -1,5 +1,8 @@
 import { site } from '@/lib/platform/core/site';
 import { parseUrl } from '@/lib/platform/core/parse-url';
+import { BASES } from '@/lib/identity/privacy/entry';
+import { keptText, WITH_ACCOUNT } from '@/lib/identity/privacy/kept';
+import { policyTables } from '@/lib/identity/privacy/policy-tables';
 import type { LegalSection } from './legal-section';
 
 /** Recipients of personal data, according to the settings. */
@@ -68,31 +71,20 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     heading: 'What we keep',
     paragraphs: [
       'Giving us data is voluntary; no law obliges you. Searching and reading need none. Without the details we ask for at registration there is no account, without a resume there is no application, and without your email we cannot answer you. A profile picture can be left out.',
-      'We keep only what you give us and what using the service leaves behind:',
+      'We keep only what you give us and what using the service leaves behind. The tables below list it, with the purpose, the legal basis, how long we keep it and who sees it. They are made from the register of every field that the service stores. “The person” is whoever the data is about.',
+      `“${WITH_ACCOUNT.short}” means up to ${keptText(WITH_ACCOUNT)}.`,
+      'Ask the referees you name in a career profile first, because employers you apply to see them. If you write to us, we also have your message, your name and your email in our mailbox. We ask only people of 16 or 17 when they were born, and keep only the month from which they are 18.',
     ],
-    list: [
-      'Your account: first and last name, email, phone number, username, role, the day you registered and agreed, and your password as a hash from which it cannot be read. Where you sign in with an account of another service: which service, your number there, the address it told us, and when you linked and last used it. Also names and email addresses you had here before you changed them.',
-      'If you are looking for a place: the resumes you upload, a profile picture if you add one, which listings you applied to, when, under which name, with which resume and career profile, who downloaded it and when, and that you pressed Apply Now; your career profile, what you saved, and the searches you get alerts of, if you use them.',
-      'Of the referees you name in your career profile: name, job, and a phone number or email address. Employers you apply to see them, so ask your referees first.',
-      'If you are 16 or 17: the month from which you are 18, worked out from the month of birth you give and nothing else of it; the name and email of your parent or guardian; what they decided and when; and, if they agree, the text, and the network address and email they agreed from. We ask nobody else for a date of birth.',
-      'If you are an employer: your profile with its logo and members, your submissions with their files, your listings, what was decided about them, and documents that show who you are until we have looked at them.',
-      'If you write to us or ask about your data: your name, your email and your message.',
-      'The mails we send you. Their text is removed once they are delivered.',
-      'For security: how many wrong passwords were tried, where you are logged in (the browser, such as “Chrome on Android”, since when, and when it was last used) and which sessions you ended, both until they would have ended by themselves, links in mails as hashes, and counters against abuse under a hash of your network address or email.',
-      'If you are one of our staff: what you changed in the records of others, and when, and files you check for an import.',
-    ],
+    tables: policyTables(),
   },
   {
     heading: 'Why, and on what ground',
     paragraphs: [
-      'The Act allows us to handle data only on one of the grounds of its section 30. Ours are these:',
+      'The Act allows us to handle data only on one of the grounds of its section 30. The tables name these:',
     ],
     list: [
-      'To do what you signed up for (contract): run your account, send your application, publish your listing, write you the mails that belong to it.',
-      'To keep the service honest and safe (legitimate interest): check listings, stop abuse, count presses of Apply Now, note what our staff change.',
-      'To answer you (your consent, given by writing to us).',
-      'To let somebody who is 16 or 17 apply (the consent of a parent or guardian, which section 33 of the Act asks for).',
-      'To obey the law, where a law or a court of Kenya orders it; among others to answer what you ask about your data.',
+      ...Object.entries(BASES).flatMap(([basis, text]) => (basis === 'none' ? [] : [`${text}.`])),
+      'For people of 16 or 17, the law is section 33 of the Act: a parent or guardian must consent before they can apply.',
     ],
   },
   {
@@ -100,34 +92,24 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
     paragraphs: [
       'We sell nothing, rent nothing and show no advertising. Nothing is decided about you by a program alone.',
       transfers(receivers),
+      'The tables say who sees each kind of data. “The person” there includes the parent or guardian of someone under 18. Our administrators and editors see it only where their work needs it. Besides:',
     ],
     list: [
-      'An employer to whose listing you applied: the name you applied under, your email, your phone number, the resume you sent with that application and your answer to an interview invitation. Nobody else’s listing opens it to them.',
-      'Our administrators: accounts, resumes and submissions, where their work needs it. Editors see listings, not people.',
-      'Everyone: what an employer wrote in a published listing and in its profile, and from ten applications on how many people it answers and how soon.',
+      'An employer to whose listing you applied: the name you applied under, your email, your phone number, the resume you sent with that application and your answer to an interview invitation. Nobody else’s listing opens it to them. No employer learns who reported its listing.',
       ...processors(receivers),
       'Police, courts and authorities, when the law requires it.',
     ],
   },
   {
     heading: 'How long we keep it',
-    paragraphs: ['No longer than it is needed for what it was given for:'],
+    paragraphs: ['The tables say how long we keep each kind of data at most. Some of it goes earlier:'],
     list: [
       'Your account and your applications: until the account is deleted. After 22 months without a log-in we warn you by mail, and after 24 we delete it. A registration that you do not confirm with the link we sent: 30 days. If no parent or guardian of somebody under 18 agrees within 30 days, we delete the account.',
-      'The name and email of a parent or guardian, their decision and the proof of it: until the person is 18, or their account is deleted. That they decided, and when, stays in the list of changes.',
+      'What we know of a parent or guardian: until the person is 18, or another one is named. That they decided, and when, stays in the list of changes.',
       'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with. The employer can read it until 90 days after the listing closed.',
+      'Your career profile, saved internships, alerts and picture: until you remove them.',
       'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',
-      'A record that a mail was sent: 30 days, without its text.',
-      'That you pressed Apply Now: 400 days. Who downloaded a resume of yours: two years, or as long as your account, if that is shorter.',
-      'Your career profile: until you empty it, or your account is deleted.',
-      'The internships you saved, and your alerts: until you remove them, or your account is deleted.',
-      'The profile of an employer: until the account of its last member is deleted. Documents that show who it is: until we have looked at them.',
-      'A report of a listing that you send: 400 days, or until your account is deleted. With it we keep codes made from your network address and from a cookie, not the address or the cookie, to count each person once; the employer never learns who reported.',
-      'Counters against abuse: at most 24 hours; those of invitations to a mailbox, 7 days.',
-      'A file checked for an import: a day.',
-      'A request about your data that you send by the form: 365 days after our answer, or until your account is deleted after it. Once we have deleted your data as you asked, we keep only that and when you asked, not who you are.',
-      'What you write to us otherwise: up to 12 months after the last answer.',
-      'The list of what our staff changed and of names that were corrected: for good; your name is taken out when your account is deleted.',
+      'What you write to us in a message: up to 12 months after the last answer.',
     ],
   },
   {

@@ -6,6 +6,7 @@ import type { Kept } from './entry';
 export const WITH_ACCOUNT: Kept = {
   days: 731,
   after: 'the last log-in; at once when the account is deleted',
+  short: 'As long as the account',
 };
 
 export const forGood = (why: string): Kept => ({ days: null, until: `indefinitely: ${why}` });
@@ -16,4 +17,10 @@ export function asDeleted(collection: string, after: string): Kept {
   if (end?.by !== 'database' || end.seconds === 0)
     throw new Error(`the database does not delete ${collection} after a number of days`);
   return { days: end.seconds / DAY_SECONDS, after };
+}
+
+/** A retention period as a sentence: `400 days after the click`. */
+export function keptText(kept: Kept): string {
+  if (kept.days === null) return kept.until.charAt(0).toUpperCase() + kept.until.slice(1);
+  return `${kept.days === 1 ? '1 day' : `${kept.days.toLocaleString('en-US')} days`} after ${kept.after}`;
 }

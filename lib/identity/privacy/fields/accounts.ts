@@ -21,37 +21,43 @@ export const ACCOUNT_ENTRIES = [
     basis: 'contract',
     seenBy: ['person', 'administrators'],
     kept: WITH_ACCOUNT,
+    row: 'contact',
     uses: [
       {
         fields: ['firstName', 'lastName', 'email', 'phoneNumber'],
         purpose: 'to address the person, to write to them, and to let employers they applied to reach them',
         seenBy: ['person', 'employer', 'administrators'],
       },
-      { fields: ['username'], purpose: 'to log in' },
+      { fields: ['username'], row: 'login', purpose: 'to log in' },
       {
         fields: ['passwordHash'],
+        row: 'password',
         purpose: 'to check the password, which the hash does not reveal',
         seenBy: ['nobody'],
       },
-      { fields: ['role'], purpose: 'to decide what the account may do' },
+      { fields: ['role'], row: 'login', purpose: 'to decide what the account may do' },
       {
         fields: ['isActive', 'isVerified'],
+        row: 'login',
         purpose: 'to let in only accounts that are active and confirmed',
       },
       {
         fields: ['sessionVersion', 'lockedUntil', 'deviceEpoch', 'mustChoosePassword'],
+        row: 'guard',
         purpose: 'to end sessions, and to keep out strangers who guess passwords',
         basis: 'interest',
         seenBy: ['nobody'],
       },
       {
         fields: ['endedSessions.id', 'endedSessions.until'],
+        row: 'guard',
         purpose: 'to reject a session that was ended',
         basis: 'interest',
         seenBy: ['nobody'],
       },
       {
         fields: ['registrationPoints.key', 'registrationPoints.until'],
+        row: 'registration',
         purpose: 'to refund the points of a registration once it is verified',
         basis: 'interest',
         seenBy: ['nobody'],
@@ -59,46 +65,68 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['secondFactorSince'],
+        row: 'secondFactor',
         purpose: 'to ask for a code at log-in',
         basis: 'interest',
         seenBy: ['person', 'administrators'],
       },
-      { fields: ['pendingEmail'], purpose: 'to change the address once the link in the e-mail is opened' },
+      {
+        fields: ['pendingEmail'],
+        row: 'pending',
+        purpose: 'to change the address once the link in the e-mail is opened',
+      },
       {
         fields: ['pastEmails', 'pastNames.firstName', 'pastNames.lastName'],
+        row: 'former',
         purpose:
           'to delete e-mails to former addresses, and to remove former addresses and names from free text, when the account is deleted',
         basis: 'law',
         seenBy: ['nobody'],
       },
-      { fields: ['resumeId'], purpose: 'to offer the current resume for an application' },
+      { fields: ['resumeId'], row: 'resume', purpose: 'to offer the current resume for an application' },
       {
         fields: ['picture.fileId', 'picture.uploadedAt'],
+        row: 'picture',
         purpose: 'to show the picture the person chose',
         seenBy: ['person'],
       },
-      { fields: ['remindersOff'], purpose: 'to stop reminders for people who turned them off' },
-      { fields: ['activeAt'], purpose: 'to find accounts that no one uses', basis: 'law' },
-      { fields: ['silentWarnedAt'], purpose: 'to warn before deleting an unused account', basis: 'law' },
+      {
+        fields: ['remindersOff'],
+        row: 'saved',
+        purpose: 'to stop reminders for people who turned them off',
+        seenBy: ['person'],
+      },
+      { fields: ['activeAt'], row: 'activity', purpose: 'to find accounts that no one uses', basis: 'law' },
+      {
+        fields: ['silentWarnedAt'],
+        row: 'activity',
+        purpose: 'to warn before deleting an unused account',
+        basis: 'law',
+      },
       {
         fields: ['createdBy'],
+        row: 'origin',
         purpose: 'to know which administrator created the account',
         basis: 'interest',
       },
       {
         fields: ['agreedAt'],
+        row: 'origin',
         purpose: 'to prove the agreement',
         basis: 'law',
         seenBy: ['person'],
       },
       {
         fields: ['minor.adultFrom'],
+        row: 'age',
         purpose: 'to ask a guardian for consent until the person is 18, but no longer',
+        kept: UNTIL_18,
         basis: 'law',
         seenBy: ['person'],
       },
       {
         fields: ['minor.guardian.name', 'minor.guardian.email'],
+        row: 'guardian',
         purpose: 'to ask the parent or guardian of someone under 18, and to write to them',
         basis: 'law',
         seenBy: ['person', 'recipient', 'administrators'],
@@ -109,6 +137,7 @@ export const ACCOUNT_ENTRIES = [
           ...(['minor.state', 'minor.changedAt', 'minor.textVersion'] as const),
           ...(['minor.consent.at', 'minor.consent.address', 'minor.consent.email'] as const),
         ],
+        row: 'consent',
         purpose: 'to prove what the guardian agreed to, when, and from which network and e-mail address',
         basis: 'law',
         seenBy: ['person', 'administrators'],
@@ -116,13 +145,17 @@ export const ACCOUNT_ENTRIES = [
       },
       {
         fields: ['minor.waitingSince'],
+        row: 'age',
         purpose: 'to delete an account for which no one agrees within 30 days',
+        kept: UNTIL_18,
         basis: 'law',
         seenBy: ['person'],
       },
       {
         fields: ['minor.linkKey'],
+        row: 'age',
         purpose: 'to invalidate a guardian’s link when another guardian is named',
+        kept: UNTIL_18,
         basis: 'law',
         seenBy: ['nobody'],
       },
@@ -137,7 +170,11 @@ export const ACCOUNT_ENTRIES = [
         basis: 'none',
         seenBy: ['nobody'],
       },
-      { fields: ['createdAt', 'updatedAt'], purpose: 'to date the registration and the last change' },
+      {
+        fields: ['createdAt', 'updatedAt'],
+        row: 'origin',
+        purpose: 'to date the registration and the last change',
+      },
     ],
   }),
   entry<IdentityRecord>({
@@ -147,6 +184,7 @@ export const ACCOUNT_ENTRIES = [
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
+    row: 'identity',
     uses: [
       {
         fields: ['userId', 'issuer', 'subject', 'provider'],
@@ -163,6 +201,7 @@ export const ACCOUNT_ENTRIES = [
     basis: 'interest',
     seenBy: ['nobody'],
     kept: WITH_ACCOUNT,
+    row: 'factorSecret',
     uses: [
       { fields: ['secret'], purpose: 'to check the codes of the app; it is stored encrypted' },
       { fields: ['lastStep'], purpose: 'to accept each code only once' },
@@ -184,6 +223,7 @@ export const ACCOUNT_ENTRIES = [
     basis: 'interest',
     seenBy: ['person'],
     kept: { days: 30, after: 'the log-in' },
+    row: 'session',
     uses: [
       { fields: ['userId', 'version'], purpose: 'to know whose session it is, and whether it was ended' },
       {
@@ -199,6 +239,7 @@ export const ACCOUNT_ENTRIES = [
     basis: 'contract',
     seenBy: ['nobody'],
     kept: { days: 44, after: 'the e-mail: the link works for up to 14 days, and is stored for another 30' },
+    row: 'links',
     uses: [
       {
         fields: ['hash', 'purpose', 'userId'],
@@ -227,6 +268,7 @@ export const ACCOUNT_ENTRIES = [
     basis: 'law',
     seenBy: ['nobody'],
     kept: { days: 1, after: 'the deletion: it is deleted ten minutes after the last of the data' },
+    row: 'deletion',
     uses: [
       { fields: ['pseudonym'], purpose: 'to replace the person in the audit log' },
       {

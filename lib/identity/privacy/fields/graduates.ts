@@ -17,6 +17,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person', 'employer'],
     kept: WITH_ACCOUNT,
+    row: 'application',
     uses: [
       {
         fields: ['internshipId', 'userId', 'employer', 'postedBy', 'employerId'],
@@ -28,9 +29,10 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['contact.email', 'contact.phoneNumber'],
+        row: 'sent',
         purpose: 'to let the employer answer, until it is withdrawn or 90 days after the listing closed',
       },
-      { fields: ['resumeId'], purpose: 'to give the employer the resume that was sent' },
+      { fields: ['resumeId'], row: 'sent', purpose: 'to give the employer the resume that was sent' },
       {
         fields: [
           'career.school',
@@ -48,10 +50,12 @@ export const GRADUATE_ENTRIES = [
           'career.certificates.issuer',
           'career.certificates.year',
         ],
+        row: 'sent',
         purpose: 'to show the employer the career profile for as long as they can read the resume',
       },
       {
         fields: ['career.referees.name', 'career.referees.role', 'career.referees.contact'],
+        row: 'sent',
         purpose:
           'to let the employer ask the referees whom the applicant named, for as long as they can read the resume',
       },
@@ -61,6 +65,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['history.by'],
+        row: 'notes',
         purpose: 'to know which team member changed the status',
         basis: 'interest',
         seenBy: ['nobody'],
@@ -74,20 +79,24 @@ export const GRADUATE_ENTRIES = [
           'interview.contact',
           'interview.sequence',
         ],
+        row: 'interview',
         purpose: 'to invite the applicant',
       },
       {
         fields: ['interview.reply.coming', 'interview.reply.note', 'interview.reply.at'],
+        row: 'interview',
         purpose: 'to tell the employer whether the applicant comes to the interview',
       },
       { fields: ['appliedAt'], purpose: 'to sort applications, and to end those that no one answers' },
       {
         fields: ['ownOutcome.outcome', 'ownOutcome.note', 'ownOutcome.at'],
+        row: 'outcome',
         purpose: 'to let applicants note the result of an application that is answered elsewhere',
         seenBy: ['person'],
       },
       {
         fields: ['notes._id', 'notes.text', 'notes.at', 'notes.by'],
+        row: 'notes',
         purpose: 'to let the employer take notes on an application; applicants get the notes with their data',
         basis: 'interest',
       },
@@ -105,6 +114,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
     kept: WITH_ACCOUNT,
+    row: 'resume',
     uses: [
       {
         fields: ['userId', 'fileId'],
@@ -124,6 +134,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'interest',
     seenBy: ['person'],
     kept: asDeleted('resumedownloads', 'the download, or when the owner’s account is deleted'),
+    row: 'downloads',
     uses: [
       {
         fields: ['resumeId', 'ownerId', 'internshipId', 'role', 'at'],
@@ -131,6 +142,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['by'],
+        row: 'downloader',
         purpose: 'to find out who downloaded it if a listing was fraudulent',
         seenBy: ['administrators'],
       },
@@ -143,6 +155,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
+    row: 'career',
     uses: [
       {
         fields: [
@@ -171,6 +184,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['referees.name', 'referees.role', 'referees.contact'],
+        row: 'referees',
         purpose: 'to name, in the person’s CV, the referees whom the person asked',
       },
       { fields: ['updatedAt'], purpose: 'to tell the person when they last changed it' },
@@ -183,6 +197,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
+    row: 'saved',
     uses: [
       { fields: ['userId', 'internshipId', 'savedAt'], purpose: 'to list what the person saved' },
       { fields: ['remindAt'], purpose: 'to remind the person of the deadline' },
@@ -195,6 +210,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person'],
     kept: WITH_ACCOUNT,
+    row: 'alerts',
     uses: [
       {
         fields: [
@@ -219,6 +235,7 @@ export const GRADUATE_ENTRIES = [
     basis: 'interest',
     seenBy: ['nobody'],
     kept: asDeleted('applyclicks', 'the click'),
+    row: 'clicks',
     uses: [
       {
         fields: ['internshipId', 'at'],
@@ -227,6 +244,7 @@ export const GRADUATE_ENTRIES = [
       },
       {
         fields: ['userId'],
+        row: 'clicker',
         purpose: 'to give the person their data; empty once the account is deleted',
         seenBy: ['person'],
       },

@@ -19,6 +19,7 @@ export const LISTING_ENTRIES = [
     basis: 'contract',
     seenBy: ['everybody'],
     kept: forGood('a closed listing keeps its page; personal data is removed from its text with the account'),
+    row: 'listing',
     uses: [
       {
         fields: [
@@ -53,32 +54,38 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['createdBy', 'employer', 'postedBy', 'employerId'],
+        row: 'owner',
         purpose: 'to know whose listing it is',
         seenBy: ['employer', 'administrators'],
       },
       {
         fields: ['submissionRef.submissionId', 'submissionRef.status'],
+        row: 'owner',
         purpose: 'to link a listing to its submission',
         seenBy: ['employer', 'administrators'],
       },
       {
         fields: ['hiddenAt', 'hiddenByReports', 'reportsDismissedAt', 'deletedAt', 'reports'],
+        row: 'owner',
         purpose: 'to take down a listing that was reported or deleted',
         basis: 'interest',
         seenBy: ['editors', 'administrators'],
       },
       {
         fields: ['closing.deadline', 'closing.times'],
+        row: 'owner',
         purpose: 'to let the employer undo a closing',
         seenBy: ['employer'],
       },
       {
         fields: ['publishAt'],
+        row: 'owner',
         purpose: 'to publish it on the day its employer chose',
         seenBy: ['employer', 'administrators'],
       },
       {
         fields: ['roundEndedAt', 'nudges', 'closingTold', 'stillOpenAskedAt'],
+        row: 'owner',
         purpose: 'to end applications that no one answers, and to remind the employer',
         seenBy: ['nobody'],
       },
@@ -106,6 +113,7 @@ export const LISTING_ENTRIES = [
     basis: 'contract',
     seenBy: ['employer', 'administrators'],
     kept: WITH_ACCOUNT,
+    row: 'submission',
     uses: [
       {
         fields: [
@@ -149,6 +157,7 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['decision.by'],
+        row: 'decider',
         purpose: 'to know who decided',
         basis: 'interest',
         seenBy: ['administrators'],
@@ -167,6 +176,7 @@ export const LISTING_ENTRIES = [
       after:
         'the last change (10 minutes for a rejected form); at once when it is sent or the account is deleted',
     },
+    row: 'drafts',
     uses: [
       { fields: ['userId', 'about'], purpose: 'to know whose form it is, and which one' },
       { fields: ['fields', 'fileName', 'savedAt'], purpose: 'to fill in the form again' },
@@ -180,6 +190,7 @@ export const LISTING_ENTRIES = [
     basis: 'contract',
     seenBy: ['everybody'],
     kept: { days: 731, after: 'the last log-in of its last member; at once when that account is deleted' },
+    row: 'employer',
     uses: [
       {
         fields: ['name', 'slug', 'kind', 'website', 'county', 'about'],
@@ -188,6 +199,7 @@ export const LISTING_ENTRIES = [
       { fields: ['logo.fileId', 'logo.uploadedAt'], purpose: 'to show the logo' },
       {
         fields: ['members.userId', 'members.role', 'members.since'],
+        row: 'members',
         purpose: 'to let its members act for the employer',
         seenBy: ['employer', 'administrators'],
       },
@@ -199,6 +211,7 @@ export const LISTING_ENTRIES = [
           'verification.until',
           'verification.remindedAt',
         ],
+        row: 'verification',
         purpose:
           'to tell applicants that the employer is who it says it is, or that it reads e-mail at its domain',
         basis: 'interest',
@@ -212,6 +225,7 @@ export const LISTING_ENTRIES = [
           'evidence.kind',
           'evidence.at',
         ],
+        row: 'evidence',
         purpose: 'to verify the employer',
         basis: 'interest',
         seenBy: ['administrators'],
@@ -219,11 +233,13 @@ export const LISTING_ENTRIES = [
       },
       {
         fields: ['askedAt', 'refusal.at', 'refusal.comments'],
+        row: 'standing',
         purpose: 'to decide on a verification, and to say why it was refused',
         seenBy: ['employer', 'administrators'],
       },
       {
         fields: ['recalledAt', 'pausedAt'],
+        row: 'standing',
         purpose: 'to stop fraudulent employers, and to refuse applications that no one would read',
         basis: 'interest',
         seenBy: ['administrators'],
@@ -249,6 +265,7 @@ export const LISTING_ENTRIES = [
     basis: 'interest',
     seenBy: ['editors', 'administrators'],
     kept: { days: 1, after: 'the check' },
+    row: 'import',
     uses: [
       { fields: ['by', 'fileName', 'bytes'], purpose: 'to import what was checked' },
       {
@@ -265,6 +282,7 @@ export const LISTING_ENTRIES = [
     basis: 'none',
     seenBy: ['employer', 'administrators'],
     kept: asDeleted('listingviews', 'the day'),
+    row: null,
     uses: [{ fields: ['internshipId', 'day', 'views'], purpose: 'to show how often a listing is read' }],
   }),
   entry<PageViewRecord>({
@@ -274,6 +292,7 @@ export const LISTING_ENTRIES = [
     basis: 'none',
     seenBy: ['administrators'],
     kept: asDeleted('pageviews', 'the day'),
+    row: null,
     uses: [{ fields: ['kind', 'path', 'day', 'count'], purpose: 'to show how often the site is read' }],
   }),
   entry<EmptySearchRecord>({
@@ -283,6 +302,7 @@ export const LISTING_ENTRIES = [
     basis: 'none',
     seenBy: ['administrators'],
     kept: asDeleted('emptysearches', 'the day'),
+    row: null,
     uses: [{ fields: ['words', 'day', 'count'], purpose: 'to teach the search what people look for' }],
   }),
   entry<SynonymRecord>({
@@ -292,6 +312,7 @@ export const LISTING_ENTRIES = [
     basis: 'none',
     seenBy: ['administrators'],
     kept: { days: null, until: 'until an administrator removes them' },
+    row: null,
     uses: [{ fields: ['phrase', 'means', 'createdAt'], purpose: 'to find what people mean' }],
   }),
   entry<SharePictureRecord>({
@@ -301,6 +322,7 @@ export const LISTING_ENTRIES = [
     basis: 'none',
     seenBy: ['everybody'],
     kept: { days: 1, after: 'no page uses it any more' },
+    row: null,
     uses: [{ fields: ['png', 'drawnAt'], purpose: 'to show what a shared page is about' }],
   }),
 ];

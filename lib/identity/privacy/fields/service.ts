@@ -32,6 +32,7 @@ export const SERVICE_ENTRIES = [
     basis: 'contract',
     seenBy: ['recipient'],
     kept: { days: 37, after: 'it was queued: sending stops after 7 days, and it is deleted 30 days later' },
+    row: 'mail',
     uses: [
       { fields: ['to', 'replyTo', 'subject', 'kind'], purpose: 'to send the e-mail' },
       {
@@ -41,6 +42,7 @@ export const SERVICE_ENTRIES = [
       },
       {
         fields: ['text', 'html', 'calendar'],
+        row: 'mailText',
         purpose: 'to send the e-mail; it may contain links that work once',
         kept: { days: 7, after: 'it was queued, or at once when it is sent or given up on' },
       },
@@ -76,6 +78,7 @@ export const SERVICE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
     kept: WITH_ACCOUNT,
+    row: 'files',
     uses: [
       {
         fields: ['filename', 'length', 'chunkSize', 'uploadDate'],
@@ -95,6 +98,7 @@ export const SERVICE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person', 'employer', 'administrators'],
     kept: WITH_ACCOUNT,
+    row: 'files',
     uses: [{ fields: ['files_id', 'n', 'data'], purpose: 'to send the file as it was uploaded' }],
   }),
   entry<PendingFileRecord>({
@@ -104,6 +108,7 @@ export const SERVICE_ENTRIES = [
     basis: 'none',
     seenBy: ['nobody'],
     kept: { days: 1, after: 'the upload: an hour' },
+    row: null,
     uses: [{ fields: ['at'], purpose: 'to delete files that are no longer needed' }],
   }),
   entry<IdempotencyKeyRecord>({
@@ -113,6 +118,7 @@ export const SERVICE_ENTRIES = [
     basis: 'contract',
     seenBy: ['person'],
     kept: { days: 1, after: 'the call, or when the account is deleted' },
+    row: 'calls',
     uses: [
       {
         fields: ['fingerprint', 'claim', 'claimedUntil'],
@@ -129,7 +135,11 @@ export const SERVICE_ENTRIES = [
     people: 'the person who tried something, or was sent an invitation, as a hash',
     basis: 'interest',
     seenBy: ['nobody'],
-    kept: { days: 7, after: 'the first try' },
+    kept: {
+      days: 7,
+      after: 'the first try: most last 24 hours, and those of invitations to a mailbox 7 days',
+    },
+    row: 'counters',
     uses: [
       {
         fields: ['key', 'points', 'expire'],
@@ -144,6 +154,7 @@ export const SERVICE_ENTRIES = [
     basis: 'none',
     seenBy: ['nobody'],
     kept: asDeleted('nodes', 'its last new session'),
+    row: null,
     uses: [{ fields: ['sessions', 'at'], purpose: 'to end the transactions of a killed process' }],
   }),
   entry<MarkRecord>({
@@ -153,6 +164,7 @@ export const SERVICE_ENTRIES = [
     basis: 'none',
     seenBy: ['nobody'],
     kept: forGood('there are nine'),
+    row: null,
     uses: [
       {
         fields: ['at', 'doneAt', 'touches', 'owner', 'times'],
@@ -167,6 +179,7 @@ export const SERVICE_ENTRIES = [
     basis: 'interest',
     seenBy: ['nobody'],
     kept: { days: 30, after: 'it last failed' },
+    row: 'failures',
     uses: [
       {
         fields: ['job', 'itemId', 'failures', 'error', 'failedAt', 'parkedAt', 'purgeAt'],
@@ -181,6 +194,7 @@ export const SERVICE_ENTRIES = [
     basis: 'none',
     seenBy: ['everybody'],
     kept: forGood('the site always needs it'),
+    row: null,
     uses: [
       {
         fields: ['tagline', 'colour', 'socials', 'logo.fileId', 'logo.uploadedAt'],
@@ -195,6 +209,7 @@ export const SERVICE_ENTRIES = [
     basis: 'none',
     seenBy: ['nobody'],
     kept: forGood('it records which migrations have run'),
+    row: null,
     uses: [{ fields: ['name', 'phase', 'startedAt', 'doneAt'], purpose: 'to run each migration once' }],
   }),
 ];

@@ -13,6 +13,7 @@ export const STAFF_ENTRIES = [
     basis: 'interest',
     seenBy: ['editors', 'administrators'],
     kept: asDeleted('reports', 'the report, or when the reporter’s account is deleted'),
+    row: 'report',
     uses: [
       {
         fields: ['internshipId', 'reason', 'harm', 'text', 'createdAt'],
@@ -20,12 +21,14 @@ export const STAFF_ENTRIES = [
       },
       {
         fields: ['email'],
+        row: 'reporter',
         purpose: 'to tell the reporter what was decided',
         basis: 'consent',
         seenBy: ['nobody'],
       },
       {
         fields: ['reporterId', 'device', 'network', 'trusted', 'counts'],
+        row: 'reporter',
         purpose: 'to count each person once: codes made from the network address and a cookie',
         seenBy: ['nobody'],
       },
@@ -41,6 +44,7 @@ export const STAFF_ENTRIES = [
     basis: 'law',
     seenBy: ['person', 'administrators'],
     kept: asDeleted('datarequests', 'the answer, or when the account is deleted after that'),
+    row: 'request',
     uses: [
       {
         fields: ['kind', 'name', 'email', 'text'],
@@ -62,6 +66,7 @@ export const STAFF_ENTRIES = [
     basis: 'interest',
     seenBy: ['administrators'],
     kept: asDeleted('recalls', 'the recall'),
+    row: 'recall',
     uses: [
       {
         fields: ['internshipId', 'title', 'company', 'reason', 'employer', 'postedBy', 'employerId', 'at'],
@@ -103,6 +108,7 @@ export const STAFF_ENTRIES = [
     basis: 'interest',
     seenBy: ['administrators'],
     kept: forGood('it proves who changed what; names are deleted with the account'),
+    row: 'changes',
     uses: [
       { fields: ['actorId', 'actorName', 'actorRole'], purpose: 'to know who made the change' },
       { fields: ['action', 'at'], purpose: 'to know what was done, and when' },
