@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { isEmail } from '@/lib/identity/accounts/email-rule';
 import { lockRecipients } from '@/lib/employers/members/recipients';
@@ -43,6 +44,13 @@ async function codeOf(
   return (await ReportModel.exists({ internshipId, [field]: old })) ? old : code;
 }
 
+/** The ID of a report sent with an idempotency key, so that it is stored once. It needs no address, which changes with the connection. */
+function idFor(key: string | undefined, ...content: readonly string[]): Types.ObjectId {
+  if (key === undefined) return new Types.ObjectId();
+  const hash = createHash('sha256').update(JSON.stringify([key, ...content]));
+  return new Types.ObjectId(hash.digest().subarray(0, 12));
+}
+
 /** A listing hidden by reports can still be reported, because the form may already have been open. */
 const reportable = (record: InternshipRecord | null): InternshipRecord =>
   record?.hiddenByReports && !record.deletedAt ? record : stillThere(record);
@@ -50,16 +58,19 @@ const reportable = (record: InternshipRecord | null): InternshipRecord =>
 /**
  * Stores a report about a listing. A third independent report hides the listing if one of the three reporters applied to it or has a
  * verified account older than a day. The listing stays visible if ten others were hidden this way within the hour, or its reports were
- * dismissed in the last 30 days. Throws 422, 429, and 404 or 410 for a listing that is not public.
+ * dismissed in the last 30 days. A report with the key and content of an earlier one changes nothing. Throws 422, 429, and 404 or 410 for
+ * a listing that is not public.
  */
 export async function reportListing(
   actor: Actor,
-  input: { id: unknown; fields: unknown; address: string; device: string },
+  input: { id: unknown; fields: unknown; address: string; device: string; key?: string | undefined },
 ): Promise<{ message: string }> {
   const { reason, text, email, website } = reportSchema.parse(input.fields ?? {});
   // The schema accepts some addresses that cannot receive e-mail.
   if (email && !isEmail(email)) throw invalidField('email', 'Please enter a valid email address!');
   const _id = objectId(input.id, INTERNSHIP_NOT_FOUND);
+  const reportId = idFor(input.key, _id.toHexString(), reason, text ?? '', email ?? '');
+  if (input.key !== undefined && (await ReportModel.exists({ _id: reportId }))) return { message: REPORTED };
   const reporterId = actor.kind === 'user' ? new Types.ObjectId(actor.id) : null;
   await limitRate('report', input.address, reporterId?.toHexString() ?? input.device);
   reportable(await InternshipModel.findById(_id).select('+hiddenByReports').lean<InternshipRecord>());
@@ -69,7 +80,7 @@ export async function reportListing(
     reporterId !== null &&
     (await ApplicationModel.exists({ userId: reporterId, internshipId: _id })) !== null;
   const report: ReportRecord = {
-    _id: new Types.ObjectId(),
+    _id: reportId,
     internshipId: _id,
     reason,
     harm: REPORT_REASONS.indexOf(reason),
@@ -94,7 +105,22 @@ async function hasOldAccount(_id: Types.ObjectId, now: Date): Promise<boolean> {
 }
 
 /** Batches simultaneous reports of one listing on this node, because each would write the listing. */
-const storeTogether = together<ReportRecord>((_, reports) => withTransaction(() => store(reports)));
+const storeTogether = together<ReportRecord>((_, reports) =>
+  withTransaction(async () => {
+    const added = await unknownOf(reports);
+    if (added.length > 0) await store(added);
+  }),
+);
+
+/** Drops the reports that were sent before, with the same key. */
+async function unknownOf(reports: readonly ReportRecord[]): Promise<ReportRecord[]> {
+  const byId = new Map(reports.map((report) => [report._id.toHexString(), report]));
+  const known = await ReportModel.find({ _id: { $in: [...byId.values()].map(({ _id }) => _id) } })
+    .select('_id')
+    .lean<Pick<ReportRecord, '_id'>[]>();
+  for (const { _id } of known) byId.delete(_id.toHexString());
+  return [...byId.values()];
+}
 
 /** Stores reports of one listing. Also writes the listing: a simultaneous transaction then conflicts, retries and reads these reports. */
 async function store(reports: readonly ReportRecord[]): Promise<void> {

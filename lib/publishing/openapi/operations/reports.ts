@@ -8,7 +8,7 @@ import { group, inAddress, paging } from '../operation';
 export const REPORTS = group('Reports', 'report:decide', {
   'POST /api/internships/{id}/reports': {
     summary:
-      'Reports an internship, with or without an account. Three independent reports hide it until staff decide, if one reporter applied or has a verified account older than a day. Reporters are distinguished by account, cookie and network (/24, /48). Reports cannot hide it for 30 days after a dismissal, and hide at most ten internships an hour.',
+      'Reports an internship, with or without an account. Three independent reports hide it until staff decide, if one reporter applied or has a verified account older than a day. Reporters are distinguished by account, cookie and network (/24, /48). Reports cannot hide it for 30 days after a dismissal, and hide at most ten internships an hour. A report with the `Idempotency-Key` and content of an earlier one changes nothing.',
     who: 'anybody',
     body: reportSchema,
     example: { reason: 'money', text: 'They asked for KES 1,500 before the interview.' },
