@@ -29,8 +29,8 @@ const isPackaged = browserSource(process.platform, process.arch, process.env.CHR
 /** Journeys that most people make on a phone; `npm run test:all` also runs them on a wide screen. */
 const PHONE_FIRST = [
   'account/{register,suggested-username}.spec.ts',
-  'graduate/{apply,career,main-job,my-internships}.spec.ts',
-  'visitor/{data-request,home,report}.spec.ts',
+  'graduate/{apply,career,main-job,my-internships,sent-later}.spec.ts',
+  'visitor/{data-request,home,report,report-later}.spec.ts',
 ];
 /** Files that also test the layout on a narrow screen. */
 const ALSO_NARROW = [

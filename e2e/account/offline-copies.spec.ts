@@ -1,5 +1,6 @@
 import { client } from '../stack';
 import { begin, expectGone, isKept, keepOwn, opened, OWN_PATHS, setClock } from '../copies';
+import { expectWaiting, SENT_AT } from '../later';
 import { publishListing } from '../listings';
 import { logIn, logOut } from '../people';
 import { expect, test } from '../offline-test';
@@ -52,6 +53,26 @@ test('stores an account’s saved listings, even unopened ones, until logout', a
   line.isOffline = true;
   await page.goto('/dashboard/saved');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+});
+
+test('saves a listing later whose copy was opened without a connection', async ({ page, line }) => {
+  const graduate = await client.newUser();
+  const listing = await publishListing();
+  await begin(page);
+  await page.goto('/login');
+  await logIn(page, graduate.username);
+  await opened(page, listing.path);
+  await touch(page);
+  await page.waitForLoadState('networkidle');
+  line.isOffline = true;
+  await page.goto(listing.path);
+  await touch(page);
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expectWaiting(page);
+  line.isOffline = false;
+  await expect(page.getByText(SENT_AT)).toBeVisible();
+  const { body } = await client.api<{ total: number }>('GET', '/api/users/saved', { token: graduate.token });
+  expect(body.total).toBe(1);
 });
 
 test('another login removes the copies of the account before it', async ({ page, context, line }) => {

@@ -3,6 +3,8 @@ import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { formatDate } from '@/lib/platform/format/dates';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import { Button } from '../button';
+import { DontSend, isWaiting, LaterNote } from '../form/later-note';
+import { sentAt } from '../form/sent-at';
 import { FileIcon } from '../icons';
 import { Notice } from '../notice';
 import { ApplyLinkButton } from './apply-link-button';
@@ -54,19 +56,22 @@ function Ready({
   resume,
   applyLink,
   busy,
+  later,
   submit,
   change,
-}: { resume: OwnResume; applyLink: string } & Pick<Apply, 'busy' | 'submit' | 'change'>) {
+}: { resume: OwnResume; applyLink: string } & Pick<Apply, 'busy' | 'later' | 'submit' | 'change'>) {
   const { isWeb } = applyLinkWords(applyLink);
   return (
     <div className="grid gap-4">
       <ResumeLine resume={resume} />
+      <LaterNote later={later} />
       <Button wide disabled={busy} onClick={() => void submit(resume)}>
-        {busy ? 'Sending…' : 'Apply Now'}
+        {isWaiting(later) ? 'Waiting to send…' : busy ? 'Sending…' : 'Apply Now'}
         <span className="sr-only">
           : send my application{isWeb && ', then open the employer’s page in a new tab'}
         </span>
       </Button>
+      <DontSend later={later} wide />
       <Button variant="link" disabled={busy} onClick={() => void change()}>
         Choose another CV
       </Button>
@@ -81,12 +86,15 @@ type SentStep = Extract<ApplyStep, { name: 'sent' }>;
 
 const BLOCKED = 'Your browser blocked the employer’s page. Open it below and finish there.';
 
-function Sent({ applyLink, opened }: { applyLink: string } & Omit<SentStep, 'name'>) {
+function Sent({ applyLink, again, opened, waitedUntil }: { applyLink: string } & Omit<SentStep, 'name'>) {
   const words = applyLinkWords(applyLink);
+  const isLate = waitedUntil !== undefined;
+  const advice = words.isWeb && !opened ? BLOCKED : words.advice;
   return (
     <div className="grid gap-4">
       <Notice tone="success">
-        <p>{words.isWeb && !opened ? BLOCKED : words.advice}</p>
+        {isLate && !again && <p>{sentAt(waitedUntil)}</p>}
+        <p className="wrap-anywhere">{isLate ? `Now ${words.finish}.` : advice}</p>
       </Notice>
       <ApplyLinkButton applyLink={applyLink} primary={!opened} />
       <Button href="/dashboard/my-internships" variant="link">

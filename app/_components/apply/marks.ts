@@ -3,6 +3,8 @@ import type { Applied } from '@/lib/applications/apply/find-applied';
 import { earlyMarks, type FoundMarks } from './early-marks';
 import { showApplied } from './show-applied';
 
+export { saveInAccount } from '../saved/save-in-account';
+
 export interface Marks {
   application?: Applied;
   isSaved?: boolean;

@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent } from 'react';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import type { SendOptions } from './send';
+import type { SendLater, Stopped } from './send-later';
 
 export interface FormProblem {
   message: string;
@@ -30,12 +31,20 @@ export interface FormSubmitOptions<Body> {
   /** Shown instead of `fallback` if there was no response. */
   noAnswer?: string;
   call?: SendOptions['call'];
+  /** Keeps a call without a response and sends it later, which the form must show (`later-note.tsx`). Not for uploads. */
+  later?: SendLater;
   outcome?: Pick<FormOutcome, 'ok' | 'status' | 'message' | 'errors' | 'advice'> | null;
-  /** Returns true if the page is about to be left, so that the form stays disabled. */
-  onSuccess: (body: Body, form: HTMLFormElement) => unknown;
+  /**
+   * Returns true if the page is about to be left, so that the form stays disabled. `hasWaited` if the call was sent later than the user
+   * pressed the button.
+   */
+  onSuccess: (body: Body, form: HTMLFormElement, hasWaited: boolean) => unknown;
   /** Called after a failure, in addition to the form's own message. */
   onFailure?: (problem: FormProblem) => void;
 }
+
+/** A call that waits for a connection, or that the user stopped. */
+export type Later = { stopped: false; stop: () => void } | Stopped;
 
 export interface FormSubmit {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -45,5 +54,6 @@ export interface FormSubmit {
   };
   sending: boolean;
   problem: FormProblem | null;
+  later: Later | null;
   clear: () => void;
 }

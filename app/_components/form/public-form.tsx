@@ -5,6 +5,9 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { Button } from '../button';
 import { Notice } from '../notice';
 import { FormErrorSummary } from './form-error-summary';
+import { DontSend, isWaiting, LaterNote } from './later-note';
+import type { SendLater } from './send-later';
+import { sentAt } from './sent-at';
 import { Trap } from './trap';
 import { useFormSubmit } from './use-form-submit';
 
@@ -17,18 +20,28 @@ interface PublicFormProps {
   /** The message if the service gives no reason for a failure. */
   fallback: string;
   submit: string;
+  /** Sends the form later if there is no connection. */
+  later?: SendLater;
   /** Renders the fields. Takes the typed values and the errors by field. */
   children: (typed: Texts, errors: Texts) => ReactNode;
 }
 
 /** A form for people without an account, which its success message replaces. */
-export function PublicForm({ action, outcome, fallback, submit, children }: PublicFormProps) {
+export function PublicForm({
+  action,
+  outcome,
+  fallback,
+  submit,
+  later: sendLater,
+  children,
+}: PublicFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
-  const { native, sending, problem } = useFormSubmit<{ message: string }>({
+  const { native, sending, problem, later } = useFormSubmit<{ message: string }>({
     action,
     outcome,
     fallback,
-    onSuccess: ({ message }) => setDone(message),
+    ...(sendLater && { later: sendLater }),
+    onSuccess: ({ message }, _, hasWaited) => setDone(hasWaited ? `${sentAt()} ${message}` : message),
   });
   if (done !== null) {
     return (
@@ -40,12 +53,16 @@ export function PublicForm({ action, outcome, fallback, submit, children }: Publ
   return (
     <form {...native} className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
-      {children(outcome?.values ?? {}, problem?.errors ?? {})}
-      <Trap />
-      <div>
+      <fieldset disabled={isWaiting(later)} role="none" className="grid min-w-0 gap-6">
+        {children(outcome?.values ?? {}, problem?.errors ?? {})}
+        <Trap />
+      </fieldset>
+      <LaterNote later={later} />
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : submit}
+          {isWaiting(later) ? 'Waiting to send…' : sending ? 'Sending…' : submit}
         </Button>
+        <DontSend later={later} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
 import type { Deliver, Keys } from './deliver';
-import type { FormProblem, FormSubmit, FormSubmitOptions } from './form-submit';
+import type { FormProblem, FormSubmit, FormSubmitOptions, Later } from './form-submit';
 import { withoutField } from './without-field';
 
 /** Turns off the browser's validation, because the page validates with its own messages. Clears a field's error once it is edited. */
@@ -21,6 +21,7 @@ export function useDelivery<Body>(
   const [sending, setSending] = useState(false);
   const { outcome } = options;
   const [problem, setProblem] = useState<FormProblem | null>(outcome && !outcome.ok ? outcome : null);
+  const [later, setLater] = useState<Later | null>(null);
   const busy = useRef(false);
   const keys = useRef<Keys>(undefined);
 
@@ -30,9 +31,24 @@ export function useDelivery<Body>(
     const code = deliverOf();
     if (code instanceof Promise) setSending(true);
     const deliver = await code;
-    const delivered = await deliver(form, { options, keys, onSending: () => setSending(true) });
-    busy.current = delivered.ok && options.onSuccess(delivered.body, form) === true;
+    const delivered = await deliver(form, {
+      options,
+      keys,
+      onSending: () => {
+        setSending(true);
+        setLater(null);
+      },
+      onLater: (now) => {
+        setProblem(null);
+        setLater(now);
+      },
+    });
+    const isStopped = 'stopped' in delivered;
+    busy.current =
+      !isStopped && delivered.ok && options.onSuccess(delivered.body, form, delivered.hasWaited) === true;
     setSending(busy.current);
+    setLater(isStopped ? delivered : null);
+    if (isStopped) return;
     if (delivered.ok) {
       if (!busy.current) keys.current?.forget();
       return setProblem(null);
@@ -48,6 +64,7 @@ export function useDelivery<Body>(
   return {
     sending,
     problem,
+    later,
     clear: () => setProblem(null),
     onSubmit,
     native: { method: 'post', action: options.action, onSubmit, ref: (form) => prepare(form, setProblem) },

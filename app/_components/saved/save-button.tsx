@@ -38,10 +38,10 @@ function keepOnDevice({ id, isSaved }: Change): boolean {
   return true;
 }
 
+/** `useMarks` has loaded this code. Returns false if the service refuses, or the code is missing. */
 const keepInAccount = ({ id, isSaved }: Change): Promise<boolean> =>
-  // `keepalive` lets the request continue after the page is left.
-  fetch(`/api/users/saved/${id}`, { method: isSaved ? 'PUT' : 'DELETE', keepalive: true }).then(
-    ({ ok }) => ok,
+  import('../apply/marks').then(
+    ({ saveInAccount }) => saveInAccount(id, isSaved),
     () => false,
   );
 
@@ -77,9 +77,9 @@ interface SaveButtonProps {
 }
 
 /**
- * A heart that saves or removes a listing: a form that works without JavaScript, and that the browser sends if the call fails.
- * `aria-pressed` decides which text is visible. Without JavaScript, a style sheet (lib/search/saved/read-marks-sheet.ts) replaces the
- * button with a link.
+ * A heart that saves or removes a listing: a form that works without JavaScript, and that the browser sends if the service refuses the
+ * call. Without a connection, the call waits. `aria-pressed` decides which text is visible. Without JavaScript, a style sheet
+ * (lib/search/saved/read-marks-sheet.ts) replaces the button with a link.
  */
 export function SaveButton({ id, title, label, isClosed = false }: SaveButtonProps) {
   const isSaved = useSaved(id);

@@ -4,6 +4,7 @@ import { SelectField } from '@/app/_components/field/select-field';
 import { TextAreaField } from '@/app/_components/field/text-area-field';
 import { TextField } from '@/app/_components/field/text-field';
 import { PublicForm } from '@/app/_components/form/public-form';
+import { sendLater } from '@/app/_components/form/send-later';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { MAX_REPORT_LENGTH, REASON_LABELS } from '@/lib/trust/reports/reasons';
 
@@ -16,6 +17,7 @@ export function ReportForm({ id, outcome }: { id: string; outcome: FormOutcome |
       outcome={outcome}
       fallback="Your report was not sent. Please try again."
       submit="Send report"
+      later={sendLater}
     >
       {(typed, errors) => (
         <>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
-import { ApplyLinkButton } from '@/app/_components/apply/apply-link-button';
+import { cache, type ReactNode } from 'react';
 import { Button } from '@/app/_components/button';
 import { controlAttributes, FieldFrame } from '@/app/_components/field/field-frame';
 import { KeyField } from '@/app/_components/form/key-field';
@@ -10,22 +9,20 @@ import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import { PageHeading } from '@/app/_components/page-heading';
 import { applyPath } from '@/lib/internships/listings/apply-path';
-import type { Applied } from '@/lib/applications/apply/find-applied';
 import { prepareApplication, type PreparedApplication } from '@/lib/applications/apply/prepare-application';
-import { appliedBefore } from '@/lib/applications/status/step-words';
-import { applyLinkWords } from '@/lib/internships/listings/apply-link-label';
 import { closedText } from '@/lib/internships/listings/labels';
 import type { PublicInternship } from '@/lib/internships/listings/mapper';
 import type { OwnResume } from '@/lib/identity/users/mapper';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { requireUser } from '@/lib/platform/auth/require-user';
-import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { DOCUMENT } from '@/lib/platform/files/upload-limits';
 import { formatDate } from '@/lib/platform/format/dates';
 import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { itemTitle } from '../../_components/item-title';
+import { ReviewForm } from './review-form';
+import { Sent } from './sent';
 import { SentWhenChosen } from './sent-when-chosen';
 
 const APPLY = 'apply';
@@ -47,36 +44,6 @@ export async function generateMetadata({
   return { title: titleAfter(outcomes.find((one) => one && !one.ok) ?? null, title) };
 }
 
-const ENDED: Partial<Record<ApplicationStatus, string>> = {
-  'not selected': 'Your application has ended',
-  'no answer': 'Your application has ended',
-  'handled outside': 'Your application has ended',
-  withdrawn: 'You’ve withdrawn your application',
-};
-
-const wayToFinish = ({ applyLink }: PublicInternship): string => `${applyLinkWords(applyLink).finish}.`;
-
-function Sent({ listing, applied }: { listing: PublicInternship; applied: Applied }) {
-  const { status } = applied;
-  const isLeft = status === 'applied' && listing.status === 'Open';
-  return (
-    <section aria-labelledby="sent" className="max-w-form grid gap-4">
-      <h2 id="sent" className="text-lead">
-        {isLeft ? 'Application saved: one step left' : (ENDED[status] ?? 'You’ve already applied')}
-      </h2>
-      <p className="wrap-anywhere">
-        {isLeft
-          ? `You applied on ${formatDate(applied.appliedAt)}. Now ${wayToFinish(listing)}`
-          : `${appliedBefore(status)} You sent your application on ${formatDate(applied.appliedAt)}.`}
-      </p>
-      {isLeft && <ApplyLinkButton applyLink={listing.applyLink} primary />}
-      <p>
-        <Link href="/dashboard/my-internships">See your applications</Link>
-      </p>
-    </section>
-  );
-}
-
 function ResumeLine({ resume }: { resume: OwnResume }) {
   return (
     <p className="flex items-start gap-3">
@@ -89,23 +56,26 @@ function ResumeLine({ resume }: { resume: OwnResume }) {
   );
 }
 
-function Review({ listing, resume }: { listing: PublicInternship; resume: OwnResume }) {
+function Review({
+  listing,
+  resume,
+  children,
+}: {
+  listing: PublicInternship;
+  resume: OwnResume;
+  children: ReactNode;
+}) {
+  const { _id, company, status, applyLink } = listing;
   return (
-    <form action="/api/applications" method="post" className="grid gap-4">
-      <KeyField />
-      <input type="hidden" name="internshipId" value={listing._id} />
-      <input type="hidden" name="resumeId" value={resume._id} />
-      <h2 className="text-lead">Review and send</h2>
-      <ResumeLine resume={resume} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit">Apply Now</Button>
-        <Link href={stepPath(listing, 'another')}>Choose another CV</Link>
-      </div>
-      <p className="text-small text-muted wrap-anywhere">
-        {listing.company} gets your name, e-mail, phone number, this CV and your career profile. Then{' '}
-        {wayToFinish(listing)}
-      </p>
-    </form>
+    <ReviewForm
+      listing={{ _id, company, status, applyLink }}
+      resumeId={resume._id}
+      resume={<ResumeLine resume={resume} />}
+      keyField={<KeyField />}
+      another={<Link href={stepPath(listing, 'another')}>Choose another CV</Link>}
+    >
+      {children}
+    </ReviewForm>
   );
 }
 
@@ -200,8 +170,8 @@ async function Apply({ chosen, ...prepared }: PreparedApplication & { chosen: un
         </div>
       </div>
     );
-  return (
-    <div className="max-w-form grid gap-6">
+  const notices = (
+    <>
       {outcome && !outcome.ok && <Notice tone="error">{outcome.message}</Notice>}
       {made.map(
         (one, at) =>
@@ -211,7 +181,20 @@ async function Apply({ chosen, ...prepared }: PreparedApplication & { chosen: un
             </Notice>
           ),
       )}
-      {isChosen && resume ? <Review listing={listing} resume={resume} /> : <Choose {...prepared} />}
+    </>
+  );
+  return (
+    <div className="max-w-form grid gap-6">
+      {isChosen && resume ? (
+        <Review listing={listing} resume={resume}>
+          {notices}
+        </Review>
+      ) : (
+        <>
+          {notices}
+          <Choose {...prepared} />
+        </>
+      )}
     </div>
   );
 }

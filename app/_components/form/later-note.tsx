@@ -1,0 +1,38 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Button } from '../button';
+import { Notice } from '../notice';
+import type { Later } from './form-submit';
+import { KEEP_OPEN, MAYBE_SENT, NOT_SENT, WAITING } from './offline-words';
+
+export const isWaiting = (later: Later | null): boolean => later?.stopped === false;
+
+/** Says that a form waits for a connection, or that it was stopped. */
+export function LaterNote({ later }: { later: Later | null }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {later &&
+        (later.stopped ? (
+          <Notice>{later.mayHaveArrived ? MAYBE_SENT : NOT_SENT}</Notice>
+        ) : (
+          <Notice title={WAITING}>{KEEP_OPEN}</Notice>
+        ))}
+    </div>
+  );
+}
+
+/** Stops the wait. Place it right after the button that sends the form, which then gets the focus. */
+export function DontSend({ later, wide }: { later: Later | null; wide?: boolean }) {
+  if (!later || later.stopped) return null;
+  const { stop } = later;
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+    stop();
+  }
+  return (
+    <Button variant="secondary" wide={wide} onClick={press}>
+      Don’t send
+    </Button>
+  );
+}
