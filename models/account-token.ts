@@ -12,6 +12,8 @@ export interface AccountTokenRecord {
   email: string;
   /** The user's session version when the token was created, for links that become invalid when it changes. */
   sessionVersion?: number;
+  /** The data request that the link answers. */
+  requestId?: Types.ObjectId;
   /** The sign-in that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };
   expiresAt: Date;
@@ -28,6 +30,7 @@ const schema = new Schema<AccountTokenRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     email: { type: String, required: true },
     sessionVersion: { type: Number },
+    requestId: { type: Schema.Types.ObjectId },
     identity: {
       type: new Schema({ provider: String, issuer: String, subject: String }, { _id: false }),
       default: undefined,

@@ -18,6 +18,10 @@ export interface DataRequestRecord {
   text: string | null;
   /** The sender's account, if it has this address. Null for a visitor, and once the account is deleted. */
   userId: Types.ObjectId | null;
+  /** When the address was proven to be the sender's: by the link, or at once if they were logged in. Missing in older requests. */
+  confirmedAt?: Date | null;
+  /** The link in the confirmation e-mail, as the hash of its token. Null if none was sent. */
+  confirmation?: { hash: string; expiresAt: Date } | null;
   state: DataRequestState;
   dueAt: Date;
   /** When administrators were reminded that it is due. */
@@ -32,6 +36,11 @@ const schema = new Schema<DataRequestRecord>({
   email: { type: String, default: null },
   text: { type: String, default: null },
   userId: { type: Schema.Types.ObjectId, default: null },
+  confirmedAt: { type: Date, default: null },
+  confirmation: {
+    type: new Schema({ hash: String, expiresAt: Date }, { _id: false }),
+    default: null,
+  },
   state: { type: String, enum: DATA_REQUEST_STATES, required: true },
   dueAt: { type: Date, required: true },
   remindedAt: { type: Date, default: null },
@@ -51,6 +60,7 @@ const schema = new Schema<DataRequestRecord>({
 schema.index({ state: 1, dueAt: 1, _id: 1 });
 schema.index({ email: 1 });
 schema.index({ userId: 1 });
+schema.index({ 'confirmation.hash': 1 }, { sparse: true });
 schema.index({ 'answer.by': 1 });
 schema.index({ 'answer.at': 1 }, { expireAfterSeconds: 365 * DAY_SECONDS });
 

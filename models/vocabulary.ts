@@ -57,6 +57,7 @@ export const TOKEN_PURPOSES = [
   'verify domain',
   'join employer',
   'guardian consent',
+  'download data',
 ] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 

@@ -99,6 +99,10 @@ export const INDEX_USES: Record<string, Record<string, IndexUse>> = {
     },
     email: { in: 'lib/identity/users/erase-user-data.ts', equal: ['email'] },
     userId: { in: 'lib/identity/users/erase-user-data.ts', equal: ['userId'] },
+    'confirmation.hash': {
+      in: 'lib/identity/data-requests/confirm-address.ts',
+      equal: ['confirmation.hash'],
+    },
     'answer.by': { in: 'lib/identity/users/erase-user-data.ts', equal: ['answer.by'] },
     'answer.at': { ...ENDS, range: 'answer.at' },
   },

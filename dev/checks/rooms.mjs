@@ -77,6 +77,9 @@ export const IMPORTS = {
   'identity/guardians': ['identity/accounts', 'identity/users', 'trust/audit'],
   'identity/data-requests': [
     'identity/accounts',
+    'identity/users',
+    'search/alerts',
+    'search/saved',
     'trust/audit',
     'trust/fraud-checks',
     'content/contact',

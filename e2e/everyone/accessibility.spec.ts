@@ -44,6 +44,8 @@ const PAGES: readonly [account: string | null, paths: readonly string[]][] = [
       '/employers',
       '/employers/no-such-employer',
       '/verify-domain/no-such-token',
+      '/data-request/confirm/no-such-token',
+      '/data-request/download/no-such-token',
       '/guardian/consent/no-such-token',
       '/guardian/child/no-such-token',
       '/developers',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, overflow } from '../accessible';
+import { findRequest } from '../data-requests';
 import { signIn } from '../signed-in';
 import { client } from '../stack';
 import { expect, test } from '../test';
@@ -44,21 +45,6 @@ withAndWithoutScript((script) => {
     expect(mails.map(({ text: body }) => body).join()).toContain('Nothing but this request.');
   });
 });
-
-/** Returns the id of the open request from this address, on whichever page of the list it is. */
-async function findRequest(email: string, token: string): Promise<string | undefined> {
-  interface Desk {
-    requests: { _id: string; email: string }[];
-    totalPages: number;
-  }
-  for (let number = 1, last = 1; number <= last; number += 1) {
-    const { body } = await client.api<Desk>('GET', `/api/admin/requests?page=${number}`, { token });
-    const request = body.requests.find((one) => one.email === email);
-    if (request) return request._id;
-    last = body.totalPages;
-  }
-  return undefined;
-}
 
 test('after an incomplete request, the form says what is missing', async ({ page }) => {
   await page.goto('/data-request');

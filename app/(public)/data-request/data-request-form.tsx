@@ -41,7 +41,7 @@ export function DataRequestForm({ outcome }: { outcome: FormOutcome | null }) {
             name="email"
             type="email"
             label="Your e-mail address"
-            hint="We’ll answer there. If you have an account, use its e-mail address."
+            hint="We’ll answer there, and e-mail you a link to confirm it. If you have an account, use its address."
             autoComplete="email"
             defaultValue={typed.email}
             error={errors.email}

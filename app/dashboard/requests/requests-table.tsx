@@ -4,6 +4,7 @@ import { Moment } from '@/app/_components/moment';
 import { KIND_NAMES } from '@/lib/identity/data-requests/kinds';
 import type { DataRequest } from '@/lib/identity/data-requests/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
+import { ConfirmationTag } from './confirmation-tag';
 import { RequestStateTag } from './request-state';
 
 const nameOf = ({ name }: DataRequest): string => name ?? 'Erased with the data';
@@ -20,7 +21,15 @@ const columns = (now: Date): readonly Column<DataRequest>[] => [
       </>
     ),
   },
-  { header: 'Status', cell: (request) => <RequestStateTag request={request} now={now} /> },
+  {
+    header: 'Status',
+    cell: (request) => (
+      <span className="flex flex-wrap gap-1">
+        <RequestStateTag request={request} now={now} />
+        <ConfirmationTag request={request} />
+      </span>
+    ),
+  },
   {
     header: 'What was asked',
     cell: ({ text }) => (

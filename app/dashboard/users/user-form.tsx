@@ -24,13 +24,13 @@ const RULES = {
   role: (value: string) => (value === '' ? 'Choose a role' : null),
 };
 
-const editing = (user: ManagedUser, self: boolean) => ({
+const editing = (user: ManagedUser, { self, back }: { self: boolean; back: string }) => ({
   action: `/api/admin/updateuser/${user._id}`,
   method: 'PUT' as const,
   fallback: 'Failed to update user. Please try again.',
   roles: self ? [user.role] : ROLES,
   button: 'Save changes',
-  times: { message: 4_000, leave: 4_000, to: LIST },
+  times: { message: 4_000, leave: 4_000, to: back },
 });
 
 const CREATING = {
@@ -52,13 +52,16 @@ interface UserFormProps {
   user?: ManagedUser;
   /** Whether this is the administrator's own account, whose role cannot change. */
   self?: boolean;
+  /** The data request that asks for the change: the form leads back to it. */
+  request?: string;
   outcome: FormOutcome | null;
   /** The idempotency key; a server component. */
   children?: ReactNode;
 }
 
-export function UserForm({ user, self = false, outcome, children }: UserFormProps) {
-  const { action, method, fallback, roles, button, times } = user ? editing(user, self) : CREATING;
+export function UserForm({ user, self = false, request, outcome, children }: UserFormProps) {
+  const back = request === undefined ? LIST : `/dashboard/requests/${request}`;
+  const { action, method, fallback, roles, button, times } = user ? editing(user, { self, back }) : CREATING;
   const { success, isDone, succeed } = useSuccess(times);
   const typed = outcome && !outcome.ok ? outcome.values : user;
   const { native, sending, problem } = useFormSubmit<{ message: string }>({
@@ -77,6 +80,7 @@ export function UserForm({ user, self = false, outcome, children }: UserFormProp
   return (
     <form {...native} {...GUARDED} noValidate className="max-w-form grid gap-6">
       {children}
+      {request !== undefined && <input type="hidden" name="request" value={request} />}
       {problem && <FormErrorSummary {...problem} />}
       <PersonFields values={typed} errors={errors} />
       <SelectField
@@ -104,8 +108,8 @@ export function UserForm({ user, self = false, outcome, children }: UserFormProp
         <Button type="submit" disabled={sending || isDone}>
           {sending ? 'One moment…' : button}
         </Button>
-        <Button href={LIST} variant="link">
-          Back to users
+        <Button href={back} variant="link">
+          {request === undefined ? 'Back to users' : 'Back to the request'}
         </Button>
       </div>
     </form>

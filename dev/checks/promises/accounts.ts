@@ -31,6 +31,20 @@ export const ACCOUNTS: readonly Promised[] = [
   },
   {
     says: {
+      [PRIVACY]: [
+        'A link to confirm a request about your data is good for 7 days and gone with the request; a link to download your data, which we send if you ask for it, is good for 7 days, works once, and is gone 30 days later.',
+      ],
+      'app/dashboard/requests/[id]/account-action.tsx': 'It works once, for 7 days.',
+      'lib/publishing/openapi/operations/privacy.ts': 'downloads the account’s data once, within 7 days',
+      [decision('data-requests')]: 'for 7 days',
+    },
+    is: [
+      ['lib/identity/accounts/link.ts', 'GOOD_FOR.download data', 7 * DAY],
+      ['lib/identity/data-requests/kinds.ts', 'LINK_DAYS', 7],
+    ],
+  },
+  {
+    says: {
       [ACCOUNT_MAILS]: 'No parent or guardian agreed within 30 days, so we’ve deleted your account.',
       'lib/identity/accounts/minors/mail-templates.ts': 'Expires in 14 days; works once.',
       [PRIVACY]: [

@@ -17,6 +17,7 @@ import { AlertModel } from '@/models/alert';
 import { DataRequestModel } from '@/models/data-request';
 import { ReportModel } from '@/models/report';
 import { CRON_SECRET } from '../stack/stack';
+import { dataRequestNeeds } from './data-request-needs';
 import { employerNeeds, makeEmployer } from './employer-needs';
 import { guardianNeeds } from './guardian-needs';
 import type { Sent } from './sent';
@@ -220,6 +221,7 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
   const needs: Record<string, () => Promise<Sent>> = {
     ...signInNeeds,
     ...guardianNeeds,
+    ...dataRequestNeeds,
     ...employerNeeds({ api }),
     'GET /api/internships/industry/{industryId}': async () => ({ params: { industryId: '1' } }),
     'GET /api/internships/{id}': listed,

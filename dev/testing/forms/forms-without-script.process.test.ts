@@ -63,6 +63,11 @@ const SHOWN: readonly [call: string, page: (params: Record<string, string>) => s
   ['POST /api/guardian/consent/{token}', ({ token }) => `/guardian/consent/${token}`],
   ['POST /api/guardian/child/{token}', ({ token }) => `/guardian/child/${token}`],
   ['POST /api/guardian/ask', () => '/dashboard/profile'],
+  ['POST /api/requests/confirm/{token}', ({ token }) => `/data-request/confirm/${token}`],
+  ['POST /api/requests/download/{token}', ({ token }) => `/data-request/download/${token}`],
+  ['POST /api/admin/requests/{id}/send-data', ({ id }) => `/dashboard/requests/${id}`],
+  ['POST /api/admin/requests/{id}/erase-account', ({ id }) => `/dashboard/requests/${id}`],
+  ['POST /api/admin/requests/{id}/stop-mails', ({ id }) => `/dashboard/requests/${id}`],
   ['POST /api/employer/domain/{token}', ({ token }) => `/verify-domain/${token}`],
   ['POST /api/employer/members/join/{token}', ({ token }) => `/dashboard/employer/join/${token}`],
   ['POST /api/employer/members/{id}/owner', () => '/dashboard/employer'],
@@ -256,7 +261,9 @@ async function send(form: Walked): Promise<string[]> {
     headers: { cookie: cookieOf(audience), accept: 'text/html', 'sec-fetch-site': 'same-origin' },
     body,
   });
-  if (answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('text/html')) return [];
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html');
+  const isFile = (answer.headers.get('content-disposition') ?? '').startsWith('attachment');
+  if (answer.status === 200 && (isPage || isFile)) return [];
   const to = answer.headers.get('location') ?? '';
   if (answer.status !== 303 || to.startsWith('/api/'))
     return [`${answer.status} ${to} ${(await answer.text()).slice(0, 200)}`];

@@ -42,6 +42,7 @@ const TYPED =
 /** A name that may appear in an e-mail. */
 const HONEST = 'Achieng';
 const NOW = new Date('2026-11-26T09:00:00Z');
+const DATA_REQUEST = { kind: 'access', createdAt: NOW, dueAt: NOW } as const;
 
 interface Person {
   firstName: string;
@@ -301,21 +302,23 @@ const MAILS: Record<string, Row[]> = {
     ],
   ],
   confirmationTemplate: [
-    [
+    ...[null, 't'].map((token): Row => [
       'another person',
-      () => requests.confirmationTemplate('a@people.example', { kind: 'access', createdAt: NOW, dueAt: NOW }),
+      () => requests.confirmationTemplate('a@people.example', DATA_REQUEST, token),
       'We have received your request',
+    ]),
+  ],
+  dataLinkTemplate: [
+    [
+      'staff',
+      () => requests.dataLinkTemplate('a@people.example', DATA_REQUEST, 't'),
+      'Your data is ready to download',
     ],
   ],
   answerTemplate: [
     [
       'staff',
-      () =>
-        requests.answerTemplate(
-          'a@people.example',
-          { kind: 'access', createdAt: NOW, dueAt: NOW },
-          { text: 'Yes.', refused: false },
-        ),
+      () => requests.answerTemplate('a@people.example', DATA_REQUEST, { text: 'Yes.', refused: false }),
       'The answer to your request',
     ],
   ],

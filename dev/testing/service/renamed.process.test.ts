@@ -72,6 +72,8 @@ const FILES = [
   '/saved',
   '/offline',
   '/guardian/consent/no-such-token',
+  '/data-request/confirm/no-such-token',
+  '/data-request/download/no-such-token',
   '/unsubscribe/no-such-token',
   '/today.txt',
   '/feeds/jobs.xml',

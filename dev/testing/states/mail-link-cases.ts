@@ -7,15 +7,17 @@ import { newLinkKey } from '@/lib/identity/accounts/minors/new-minor';
 import { issueToken } from '@/lib/identity/accounts/tokens';
 import { deleteUserAccount } from '@/lib/identity/users/delete-user-account';
 import { AccountTokenModel } from '@/models/account-token';
+import { DataRequestModel } from '@/models/data-request';
 import { UserModel } from '@/models/user';
 import type { TokenPurpose } from '@/models/vocabulary';
 import { api } from '../client/client';
 import { uniqueLetters } from '../client/client-for';
 import { makeEmployer } from '../contract/employer-needs';
+import { makeDataRequest } from '../data/data-requests';
 import { makeUser, type TestUser } from '../data/fixtures';
 
 /** Every kind of e-mailed link that contains a token. */
-export type LinkKind = TokenPurpose | RegularMail | 'guardian page';
+export type LinkKind = TokenPurpose | RegularMail | 'guardian page' | 'confirm request';
 
 export const LINK_STATES = [
   'fresh',
@@ -101,6 +103,18 @@ const CALLS: Record<LinkKind, Omit<Addresses, 'page' | 'call'> & { page: string;
     method: 'POST',
     fields: { decision: 'withdraw' },
     json: { decision: 'withdraw' },
+  },
+  'confirm request': {
+    page: '/data-request/confirm',
+    call: '/api/requests/confirm',
+    method: 'POST',
+    fields: {},
+  },
+  'download data': {
+    page: '/data-request/download',
+    call: '/api/requests/download',
+    method: 'POST',
+    fields: {},
   },
   reminders: { page: '/unsubscribe', call: '/api/unsubscribe', method: 'POST', fields: {} },
   alerts: {
@@ -214,6 +228,20 @@ const MAKE: Record<LinkKind, () => Promise<Made>> = {
       expire: () => UserModel.updateOne({ _id: owner._id }, grow),
       replace: () => nameAnother(owner),
     };
+  },
+  'confirm request': async () => {
+    const email = newEmail();
+    const owner = await makeUser('recent graduate', { email });
+    const { _id, token } = await makeDataRequest({ email, confirmedAt: null });
+    const end = { $set: { 'confirmation.expiresAt': new Date(0) } };
+    const replace = () => makeDataRequest({ email, confirmedAt: null });
+    return { token, owner, expire: () => DataRequestModel.updateOne({ _id }, end), replace };
+  },
+  'download data': async () => {
+    const email = newEmail();
+    const owner = await makeUser('recent graduate', { email });
+    const { _id: requestId } = await makeDataRequest({ email });
+    return tokenLink('download data', { owner, email, bound: { requestId } });
   },
   reminders: async () => {
     const owner = await makeUser('recent graduate');

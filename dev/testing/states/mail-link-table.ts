@@ -96,6 +96,23 @@ const NO_CONSENT =
 const WITHDRAWN = says('You withdrew your consent. Test can no longer apply.');
 const guarded = row(says('You can withdraw your consent at any time.'), WITHDRAWN, WITHDRAWN);
 
+const REQUEST_CONFIRMED = says('Your address is confirmed. A person will answer by');
+const THANKED = says('Thank you Your address is confirmed. A person will answer by');
+const confirmableRequest = row(
+  says('someone asked with this address to see your data'),
+  THANKED,
+  REQUEST_CONFIRMED,
+);
+const NO_REQUEST = 'This link isn’t valid. Copy the whole link from our e-mail.';
+
+const NO_DATA = 'This link isn’t valid or was already used. If the download failed, reply to our e-mail.';
+/** The response to its button and its call is the file, which works once. */
+const FILE = says('data.json');
+const downloadable = row(says('You can download it once, until'), FILE, FILE, {
+  form: says(NO_DATA, 404),
+  call: says(NO_DATA, 400),
+});
+
 const NOT_OURS = 'This link isn’t valid. Copy the whole link from the e-mail.';
 
 const NO_REMINDERS = says('You won’t get any more reminders.');
@@ -192,6 +209,19 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
       'account deactivated': guarded,
     },
   ),
+  'confirm request': rows(confirmableRequest, NO_REQUEST, {
+    used: row(REQUEST_CONFIRMED, THANKED, REQUEST_CONFIRMED),
+    expired: dead(410, 'This link has expired. Send your request again to get a new one.'),
+    replaced: confirmableRequest,
+    'account deactivated': confirmableRequest,
+    'account deleted': confirmableRequest,
+  }),
+  'download data': rows(downloadable, NO_DATA, {
+    used: unknown(NO_DATA),
+    expired: dead(410, 'This link has expired. Send your request again to get a new one.'),
+    replaced: downloadable,
+    'account deactivated': downloadable,
+  }),
   reminders: rows(remindable, NOT_OURS, {
     used: row(NO_REMINDERS, UNREMINDED, UNREMINDED),
     expired: remindable,

@@ -24,8 +24,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const shown = ({ status, html }: Seen): Answer => ({ status, text: wordsOf(html) });
 
 async function called({ method, call, json, session }: Link): Promise<Answer> {
-  const answer = await api<{ message: string }>(method, call, { json, ...(session && { token: session }) });
-  return { status: answer.status, text: answer.body.message };
+  const answer = await api<{ message: string } | string>(method, call, {
+    json,
+    ...(session && { token: session }),
+  });
+  const { status, body } = answer;
+  return { status, text: typeof body === 'string' ? body : body.message };
 }
 
 /** Returns the faults of an invalid link's page: a form that can only fail, or no link to another page. */

@@ -108,7 +108,7 @@ export const privacySections = (receivers: Receivers): readonly LegalSection[] =
       'What we know of a parent or guardian: until the person is 18, or another one is named. That they decided, and when, stays in the list of changes.',
       'A resume: until you replace it, if it was never sent; otherwise as long as the application it was sent with. The employer can read it until 90 days after the listing closed.',
       'Your career profile, saved internships, alerts and picture: until you remove them.',
-      'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later.',
+      'Links in mails: good for 24 hours (verification) or one hour (a new password, linking another account), a guardian’s consent 14 days, and gone 30 days later. A link to confirm a request about your data is good for 7 days and gone with the request; a link to download your data, which we send if you ask for it, is good for 7 days, works once, and is gone 30 days later.',
       'What you write to us in a message: up to 12 months after the last answer.',
     ],
   },

@@ -17,6 +17,7 @@ const GOOD_FOR: Record<AccountTokenRecord['purpose'], number> = {
   'verify domain': 24 * HOUR,
   'join employer': 7 * 24 * HOUR,
   'guardian consent': 14 * 24 * HOUR,
+  'download data': 7 * 24 * HOUR,
 };
 
 /** How long an expired link is stored, in milliseconds, so that the response can say "expired" instead of "invalid". */

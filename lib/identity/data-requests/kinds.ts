@@ -24,5 +24,8 @@ export const KIND_NAMES: Readonly<Record<DataRequestKind, string>> = {
   object: 'Objection',
 };
 
+/** Days that the links in the e-mails about a request work. */
+export const LINK_DAYS = 7;
+
 export const MAX_REQUEST_LENGTH = 2_000;
 export const MAX_ANSWER_LENGTH = 5_000;

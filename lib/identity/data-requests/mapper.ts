@@ -4,6 +4,7 @@ import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '@/lib/platform/core/voc
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { DataRequestRecord } from '@/models/data-request';
 import { isOverdue } from './due';
+import { isConfirmed } from './link';
 
 export const dataRequest = z
   .strictObject({
@@ -13,6 +14,9 @@ export const dataRequest = z
     email: z.string().nullable(),
     text: z.string().nullable(),
     state: z.enum(DATA_REQUEST_STATES),
+    confirmed: z
+      .boolean()
+      .meta({ description: 'Whether the person proved that the address is theirs; false after an erasure' }),
     overdue: z.boolean(),
     dueAt: time,
     createdAt: time,
@@ -29,6 +33,7 @@ export const toDataRequest = (request: DataRequestRecord, now: Date): DataReques
   email: request.email,
   text: request.text,
   state: request.state,
+  confirmed: isConfirmed(request),
   overdue: request.state === 'open' && isOverdue(request.dueAt, now),
   dueAt: answeredMoment(request.dueAt),
   createdAt: answeredMoment(request.createdAt),

@@ -7,13 +7,14 @@ import { DataRequestModel, type DataRequestRecord } from '@/models/data-request'
 import { UserModel, type UserRecord } from '@/models/user';
 import { remindUntil } from './due';
 import { reminderTemplate } from './mail-templates';
+import { recordStep } from './record-step';
 
 /** Requests per e-mail. */
 const BATCH = 50;
 
 type Administrator = Pick<UserRecord, 'firstName' | 'email'>;
 
-type Due = Pick<DataRequestRecord, '_id' | 'kind' | 'dueAt'>;
+type Due = Pick<DataRequestRecord, '_id' | 'kind' | 'dueAt' | 'createdAt'>;
 
 const dueAt = (now: Date) => ({
   state: 'open' as const,
@@ -42,7 +43,7 @@ export async function remindOfRequests(now: Date, signal?: AbortSignal): Promise
 const listDue = (now: Date, _id: { $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] }) =>
   DataRequestModel.find({ ...dueAt(now), _id })
     .sort({ dueAt: 1 })
-    .select('kind dueAt')
+    .select('kind dueAt createdAt')
     .lean<Due[]>()
     .cursor();
 
@@ -62,13 +63,21 @@ const remind = (listed: readonly Due[], now: Date): Promise<number> =>
       _id: { $in: listed.map(({ _id }) => _id) },
     })
       .sort({ dueAt: 1 })
-      .select('kind dueAt')
+      .select('kind dueAt createdAt')
       .lean<Due[]>();
     if (requests.length === 0) return 0;
     await DataRequestModel.updateMany(
       { _id: { $in: requests.map(({ _id }) => _id) } },
       { $set: { remindedAt: now } },
     );
-    await enqueueAll((await findAdministrators()).map((to) => reminderTemplate(to, requests, now)));
+    const administrators = await findAdministrators();
+    await enqueueAll(administrators.map((to) => reminderTemplate(to, requests, now)));
+    for (const request of requests) {
+      await recordStep('service', request, {
+        action: 'data request reminded',
+        before: null,
+        after: { administrators: administrators.length },
+      });
+    }
     return requests.length;
   });

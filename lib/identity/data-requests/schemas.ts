@@ -34,6 +34,10 @@ export const stateSchema = z
   .nullish()
   .transform((state) => state ?? 'open');
 
+export const erasureSchema = z.object({
+  confirm: z.literal(true, { error: 'Confirm that you want to delete the account' }),
+});
+
 export const answerSchema = z.object({
   decision: z.enum(['answer', 'refuse'], { error: 'Choose a decision' }),
   text: textField(answerRule, typedLines, MAX_INPUT_LENGTH),

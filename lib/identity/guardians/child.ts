@@ -10,12 +10,10 @@ import { NOBODY, recordAuditEntry } from '@/lib/trust/audit/record';
 import { AppError } from '@/lib/platform/core/errors';
 import { CONSENT_STATES } from '@/lib/platform/core/vocabulary';
 import { connect } from '@/lib/platform/db/connection';
-import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import type { StoredFile } from '@/lib/platform/files/open';
-import { zipOf } from '@/lib/platform/files/zip';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { deleteUserAccount, removeDeletedFiles } from '@/lib/identity/users/delete-user-account';
-import { collectOwnData } from '@/lib/identity/users/own-data';
+import { collectExport, exportZip } from '@/lib/identity/users/export-zip';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import { UserModel } from '@/models/user';
 import { grownUp } from './consent-link';
@@ -63,7 +61,7 @@ export type GuardedAccount = z.infer<typeof guardedAccount>;
 export async function readChild({ token }: Link, now = new Date()): Promise<GuardedAccount> {
   await connect();
   const { _id, firstName, lastName, minor } = await findChild(token, now);
-  const { data } = await withTimeLimit('export', () => collectOwnData(_id.toHexString()));
+  const { data } = await collectExport(_id.toHexString());
   const { state, changedAt, adultFrom } = minor;
   return {
     firstName,
@@ -79,8 +77,7 @@ export async function readChild({ token }: Link, now = new Date()): Promise<Guar
 export async function exportChild({ token }: Link, now = new Date()): Promise<Omit<StoredFile, 'size'>> {
   await connect();
   const { _id } = await findChild(token, now);
-  const { data, files } = await withTimeLimit('export', () => collectOwnData(_id.toHexString()));
-  return zipOf('data.zip', [{ path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }], files);
+  return exportZip(await collectExport(_id.toHexString()), 'data.zip');
 }
 
 /** Gives or withdraws consent. No application is accepted without it. Idempotent. Throws 400, 410, 422. */

@@ -1,12 +1,9 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
-import { withTimeLimit } from '@/lib/platform/db/time-limits';
 import type { StoredFile } from '@/lib/platform/files/open';
-import { zipOf } from '@/lib/platform/files/zip';
-import { collectOwnData } from './own-data';
+import { collectExport, exportZip } from './export-zip';
 
-/** Returns everything stored about the signed-in user as one ZIP: `data.json`, and the files under `files/`. */
+/** Returns everything stored about the signed-in user as one ZIP. */
 export async function exportMe(actor: Actor): Promise<Omit<StoredFile, 'size'>> {
   const { id } = authorize(actor, 'profile:read');
-  const { data, files } = await withTimeLimit('export', () => collectOwnData(id));
-  return zipOf('my-data.zip', [{ path: 'data.json', text: `${JSON.stringify(data, null, 2)}\n` }], files);
+  return exportZip(await collectExport(id));
 }

@@ -108,14 +108,17 @@ function toData(user: UserRecord, records: OwnRecords, listings: Listing[]): Rec
       state,
       createdAt,
     })),
-    dataRequests: records.dataRequests.map(({ kind, text, state, dueAt, answer, createdAt }) => ({
-      kind,
-      text,
-      state,
-      dueAt,
-      answer: answer && { at: answer.at, text: answer.text },
-      createdAt,
-    })),
+    dataRequests: records.dataRequests.map(
+      ({ kind, text, confirmedAt = null, state, dueAt, answer, createdAt }) => ({
+        kind,
+        text,
+        confirmedAt,
+        state,
+        dueAt,
+        answer: answer && { at: answer.at, text: answer.text },
+        createdAt,
+      }),
+    ),
     employer: records.employer && toExportedEmployer(records.employer, user),
     career: records.career,
     alerts: records.alerts.map(({ search, every, nextAt, createdAt }) => ({

@@ -63,6 +63,7 @@ const MIGRATIONS = [
   },
   { id: 39, phase: 'expand', name: 'create the collection of page views' },
   { id: 40, phase: 'expand', name: 'create the index of held e-mails' },
+  { id: 41, phase: 'expand', name: 'create the index of links that confirm data requests' },
 ] as const satisfies readonly Migration[];
 
 export type MigrationId = (typeof MIGRATIONS)[number]['id'];

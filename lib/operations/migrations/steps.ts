@@ -92,4 +92,5 @@ export const STEPS: Record<MigrationId, Step> = {
   },
   39: { count: null, run: makeIndexes },
   40: { count: null, run: makeIndexes },
+  41: { count: null, run: makeIndexes },
 };

@@ -55,7 +55,8 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'auditentries',
-    grows: 'a change by staff or an employer, a sign-in with another account, or a change of a second factor',
+    grows:
+      'a change by staff or an employer, a sign-in with another account, a change of a second factor, or a step of a data request',
     stays: 'indefinitely: it proves who changed what, and there are few',
     end: { by: 'nobody' },
   },

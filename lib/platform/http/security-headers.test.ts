@@ -7,8 +7,8 @@ const withToken = [...new Set(addresses.filter((address) => address.includes('[t
 const others = [...new Set(addresses.filter((address) => !address.includes('[token]')))];
 
 describe('an address whose path carries a token is known', () => {
-  test('there are twenty-two of them', () => {
-    expect(withToken).toHaveLength(22);
+  test('there are twenty-six of them', () => {
+    expect(withToken).toHaveLength(26);
   });
 
   test.each(withToken)('%s', (address) => {

@@ -18,7 +18,7 @@ const PART = /^\/(?:_next\/static|page-script)\//;
 
 /** Paths with a token from an e-mail, which is as good as a password until it is used. */
 const WITH_TOKEN =
-  /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/(?:unsubscribe|guardian\/(?:child|consent))|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
+  /^(?:(?:\/api\/(?:auth|users))?\/(?:reset-password|verify-email|verify-email-change|link-sign-in)|(?:\/api)?\/(?:unsubscribe|guardian\/(?:child|consent))|(?:\/api\/requests|\/data-request)\/(?:confirm|download)|\/verify-domain|\/api\/employer\/(?:domain|members\/join)|\/dashboard\/employer\/join)\/[^/?]/;
 
 /** Whether the path contains a token. If so, no other site may see it as a referrer, and no cache may store it. */
 export const carriesToken = (url: string): boolean => WITH_TOKEN.test(url);
@@ -82,6 +82,10 @@ export const NEXT_HEADERS = [
       headers: listOf(BESIDE_TOKEN),
     })),
   ),
+  ...['/data-request', '/api/requests'].map((above) => ({
+    source: `${above}/:kind(confirm|download)/:token+`,
+    headers: listOf(BESIDE_TOKEN),
+  })),
   ...['/verify-domain', '/api/employer/domain', '/api/employer/members/join', '/dashboard/employer/join'].map(
     (above) => ({ source: `${above}/:token+`, headers: listOf(BESIDE_TOKEN) }),
   ),

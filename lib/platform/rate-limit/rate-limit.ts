@@ -36,6 +36,7 @@ const LIMITS = {
   'answer interview': { account: [60, HOUR] },
   report: { address: [60, HOUR], network: [300, HOUR], account: [20, HOUR] },
   'data request': { address: [60, HOUR], account: [10, HOUR] },
+  'data request link': { address: [60, HOUR], account: [20, HOUR] },
   check: { account: [120, HOUR] },
   'make CV': { account: [30, HOUR] },
   'change employer': { account: [30, HOUR] },

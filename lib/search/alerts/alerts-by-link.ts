@@ -25,6 +25,12 @@ export async function listAlertsByLink(input: { token: string }): Promise<{ aler
   return { alerts: await alertsOf(userId) };
 }
 
+/** Pauses all alerts of a user. Returns how many they have and how many were on. The caller checks the permission. */
+export async function pauseAlertsOf(userId: Types.ObjectId): Promise<{ all: number; paused: number }> {
+  const { matchedCount, modifiedCount } = await AlertModel.updateMany({ userId }, { $set: { nextAt: null } });
+  return { all: matchedCount, paused: modifiedCount };
+}
+
 /**
  * Changes how often one alert is sent, or pauses it. Pauses all alerts if `change` names none. Needs the link from the e-mail, but no
  * session. Throws 404, 422, and 400 for an invalid link.
@@ -40,6 +46,5 @@ export async function changeAlertsByLink(input: {
     const change = every === 'never' ? { paused: true } : { every, paused: false };
     return { message: messageOf(await changeAlertOf(userId, alert, change)) };
   }
-  const { matchedCount } = await AlertModel.updateMany({ userId }, { $set: { nextAt: null } });
-  return { message: matchedCount === 0 ? NO_ALERTS : PAUSED };
+  return { message: (await pauseAlertsOf(userId)).all === 0 ? NO_ALERTS : PAUSED };
 }

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { readMailToken } from '@/lib/identity/accounts/mail-links';
 import { AppError } from '@/lib/platform/core/errors';
 import { connect } from '@/lib/platform/db/connection';
@@ -11,6 +12,13 @@ function ownerOf(token: string): string {
     throw new AppError('malformed', 'This link isn’t valid. Copy the whole link from the e-mail.');
   return id;
 }
+
+const turnOff = (_id: Types.ObjectId) =>
+  UserModel.updateOne({ _id }, { $set: { remindersOff: true } }, { timestamps: false });
+
+/** Stops a user's reminders. Returns false if they were off. The caller checks the permission. */
+export const stopReminders = async (_id: Types.ObjectId): Promise<boolean> =>
+  (await turnOff(_id)).modifiedCount === 1;
 
 /** Throws 400 for an invalid link. */
 export async function readReminders(input: { token: string }): Promise<{ areOn: boolean }> {
@@ -26,7 +34,6 @@ export async function readReminders(input: { token: string }): Promise<{ areOn: 
 export async function unsubscribe(input: { token: string }): Promise<{ message: string }> {
   const _id = ownerOf(input.token);
   await connect();
-  const change = { $set: { remindersOff: true } };
-  const { matchedCount } = await UserModel.updateOne({ _id }, change, { timestamps: false });
+  const { matchedCount } = await turnOff(new Types.ObjectId(_id));
   return { message: matchedCount === 1 ? `${REMINDERS_OFF} Your internships stay saved.` : REMINDERS_OFF };
 }

@@ -13,6 +13,12 @@ type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'username'>;
 /** Null for an administrator whose account was deleted. */
 export type AuditActor = Pick<SignedInUser, 'id' | 'firstName' | 'lastName' | 'username' | 'role'> | null;
 
+/** Actors without an account. They name nobody. */
+const UNNAMED = {
+  requester: { actorName: 'Person who asked', actorRole: 'visitor' },
+  service: { actorName: 'Scheduled job', actorRole: 'service' },
+} as const;
+
 export const userActor = ({
   _id,
   firstName,
@@ -50,21 +56,20 @@ export const userTarget = (user: Named & { _id: Types.ObjectId }) => ({
   label: auditName(user),
 });
 
-const actorOf = (by: AuditActor): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'actorRole'> =>
-  by
-    ? {
-        actorId: new Types.ObjectId(by.id),
-        actorName: auditName(by),
-        actorRole: by.role,
-      }
-    : { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
+function actorOf(
+  by: AuditActor | keyof typeof UNNAMED,
+): Pick<AuditEntryRecord, 'actorId' | 'actorName' | 'actorRole'> {
+  if (typeof by === 'string') return { actorId: new Types.ObjectId(), ...UNNAMED[by] };
+  if (!by) return { actorId: new Types.ObjectId(), actorName: NOBODY, actorRole: 'administrator' };
+  return { actorId: new Types.ObjectId(by.id), actorName: auditName(by), actorRole: by.role };
+}
 
 /**
  * Records a permanent audit entry. Call it in the same transaction as the change. If the entry cannot be stored, this function throws
  * and the change is rolled back.
  */
 export async function recordAuditEntry(
-  by: AuditActor,
+  by: AuditActor | keyof typeof UNNAMED,
   { at = new Date(), ...entry }: AuditEntryInput,
 ): Promise<void> {
   await AuditEntryModel.create({ ...actorOf(by), ...entry, at });

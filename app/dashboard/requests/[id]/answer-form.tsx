@@ -13,11 +13,10 @@ const DECISIONS = [
 
 /** Steps before answering, by kind of request. */
 const FIRST: Readonly<Record<DataRequestKind, string>> = {
-  access:
-    'People with an account can download everything under Profile. If they have no account, tell them what we have, and send it only to their own address.',
-  correct: 'Correct it on the account’s page first.',
+  access: 'Without an account: tell them what we have, and send it only to their own address.',
+  correct: 'Correct it first. If the address isn’t confirmed, make sure that it’s them.',
   erase:
-    'Delete the account on its page first. Once you answer, we erase the name, address and text of this request too.',
+    'With an account, erase it above. Once you answer, we erase the name, address and text of this request too.',
   object: 'Stop using the data first, or explain why its use must continue.',
 };
 

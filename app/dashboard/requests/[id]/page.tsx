@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { DescriptionList } from '@/app/_components/description-list';
 import { OutcomeNotice } from '@/app/_components/form/outcome-notice';
-import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
+import { outcomesOf, titleAfterAny } from '@/app/_components/form/read-outcome';
 import { Link } from '@/app/_components/link';
 import { Moment } from '@/app/_components/moment';
 import { PageHeading } from '@/app/_components/page-heading';
@@ -16,12 +16,16 @@ import { attempt } from '../../_components/attempt';
 import { LoadFailure } from '../../_components/load-failure';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { RequestStateTag } from '../request-state';
+import { ConfirmationTag } from '../confirmation-tag';
+import { AccountAction } from './account-action';
+import { ACTION_FORMS } from './action-forms';
 import { AnswerForm } from './answer-form';
 import { itemTitle } from '../../_components/item-title';
 
 const PARENT = '/dashboard/requests';
 const CRUMBS = [{ href: PARENT, label: 'Data Requests' }];
 const FORM = 'answer';
+const FORMS = [FORM, ...ACTION_FORMS] as const;
 
 const nameOf = ({ kind, name, email }: DataRequest): string =>
   [KIND_NAMES[kind], name ?? email].filter(Boolean).join(', ');
@@ -31,8 +35,8 @@ const find = cache((user: SignedInUser, id: string) => readDataRequest(user, { i
 export async function generateMetadata({ params }: { params: Promise<{ id: string }> }): Promise<Metadata> {
   const { id } = await params;
   return {
-    title: titleAfter(
-      await outcomeOf(FORM),
+    title: titleAfterAny(
+      await outcomesOf(FORMS),
       await itemTitle('Data Request', async (user) => nameOf((await find(user, id)).request)),
     ),
   };
@@ -43,9 +47,7 @@ function Account({ account }: Pick<DataRequestDetails, 'account'>) {
   return (
     <>
       <Link href={`/dashboard/users/${account._id}`}>The account with this address</Link>
-      {account.isSender
-        ? '. They were logged in to it'
-        : '. They weren’t logged in to it, but the answer still goes to its address'}
+      {account.isSender ? '. They were logged in to it' : '. They weren’t logged in to it'}
     </>
   );
 }
@@ -60,7 +62,14 @@ function Facts({ request, account }: DataRequestDetails) {
         { term: 'Due', detail: formatDate(dueAt) },
         { term: 'Received', detail: formatDateTime(createdAt) },
         { term: 'Name', detail: name ?? erased },
-        { term: 'E-mail', detail: <span className="wrap-anywhere">{email ?? erased}</span> },
+        {
+          term: 'E-mail',
+          detail: (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+              {email ?? erased} <ConfirmationTag request={request} />
+            </span>
+          ),
+        },
         ...(email === null ? [] : [{ term: 'Account', detail: <Account account={account} /> }]),
       ]}
     />
@@ -86,7 +95,8 @@ export default async function DataRequestPage({ params }: { params: Promise<{ id
   const { id } = await params;
   const path = `${PARENT}/${id}`;
   const user = await requireUser(path);
-  const [found, outcome] = await Promise.all([attempt(foundOr404(find(user, id))), outcomeOf(FORM)]);
+  const [found, outcomes] = await Promise.all([attempt(foundOr404(find(user, id))), outcomesOf(FORMS)]);
+  const outcome = outcomes[FORM];
   if (!found) {
     return (
       <div className="grid gap-8">
@@ -99,7 +109,9 @@ export default async function DataRequestPage({ params }: { params: Promise<{ id
   return (
     <div className="@container grid gap-8">
       <PageHeading crumbs={CRUMBS} title={KIND_NAMES[request.kind]} />
-      <OutcomeNotice outcome={outcome} only="success" />
+      {Object.entries(outcomes).map(([form, one]) => (
+        <OutcomeNotice key={form} outcome={one} only={request.state === 'open' ? 'success' : undefined} />
+      ))}
       <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 @min-[48rem]:grid-cols-2">
         <section aria-labelledby="request" className="grid gap-4">
           <h2 id="request" className="text-lead">
@@ -109,12 +121,15 @@ export default async function DataRequestPage({ params }: { params: Promise<{ id
           <Facts {...found} />
         </section>
         {request.state === 'open' ? (
-          <section aria-labelledby="decide" className="grid gap-4">
-            <h2 id="decide" className="text-lead">
-              Answer
-            </h2>
-            <AnswerForm id={id} kind={request.kind} outcome={outcome} />
-          </section>
+          <div className="grid gap-10">
+            <AccountAction id={id} {...found} />
+            <section aria-labelledby="decide" className="grid gap-4">
+              <h2 id="decide" className="text-lead">
+                Answer in your own words
+              </h2>
+              <AnswerForm id={id} kind={request.kind} outcome={outcome} />
+            </section>
+          </div>
         ) : (
           <Answer {...request} />
         )}

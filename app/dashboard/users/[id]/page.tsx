@@ -10,6 +10,7 @@ import { formatDateTime } from '@/lib/platform/format/dates';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { readConsent } from '@/lib/identity/users/admin/read-consent';
 import { readUser } from '@/lib/identity/users/admin/read-user';
+import { requestIn } from '@/lib/identity/data-requests/request-page';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { GuardianConsent } from './guardian-consent';
 import { SecondFactorReset } from './second-factor-reset';
@@ -40,8 +41,14 @@ const factsOf = ({ createdAt, createdBy, resume, isVerified, hasSecondFactor }: 
   { term: 'CV', detail: resume ? <a href={resume.filePath}>{resume.fileName}</a> : 'None' },
 ];
 
-export default async function EditUser({ params }: { params: Promise<{ id: string }> }) {
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function EditUser({ params, searchParams }: Props) {
   const { id } = await params;
+  const request = requestIn((await searchParams).request);
   const actor = await requireUser(`${PARENT}/${id}`);
   const [{ user }, { consent }] = await foundOr404(
     Promise.all([find(actor, id), readConsent(actor, { id })]),
@@ -58,7 +65,7 @@ export default async function EditUser({ params }: { params: Promise<{ id: strin
         <DescriptionList facts={factsOf(user)} />
       </div>
       {outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
-      <UserForm user={user} self={user._id === actor.id} outcome={outcome} />
+      <UserForm user={user} self={user._id === actor.id} request={request} outcome={outcome} />
       {consent && <GuardianConsent consent={consent} />}
       <SessionsEnd user={user} self={user._id === actor.id} />
       <SecondFactorReset user={user} self={user._id === actor.id} />

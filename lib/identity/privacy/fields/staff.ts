@@ -51,6 +51,12 @@ export const STAFF_ENTRIES = [
         purpose: 'to answer the request; after an erasure, only its kind is kept',
       },
       { fields: ['userId'], purpose: 'to know that the request comes from the account’s owner' },
+      { fields: ['confirmedAt'], purpose: 'to know that the address belongs to the person who asked' },
+      {
+        fields: ['confirmation.hash', 'confirmation.expiresAt'],
+        purpose: 'to recognise the link that confirms the address, which cannot be read from its hash',
+        seenBy: ['nobody'],
+      },
       {
         fields: ['state', 'dueAt', 'answer.at', 'answer.text', 'createdAt'],
         purpose: 'to answer in time, and to prove it',

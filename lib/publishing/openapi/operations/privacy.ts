@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { dataRequest } from '@/lib/identity/data-requests/mapper';
-import { answerSchema, dataRequestSchema, stateSchema } from '@/lib/identity/data-requests/schemas';
+import {
+  answerSchema,
+  dataRequestSchema,
+  erasureSchema,
+  stateSchema,
+} from '@/lib/identity/data-requests/schemas';
 import { DATA_REQUEST_STATES } from '@/lib/platform/core/vocabulary';
 import { register } from '@/lib/identity/privacy/read-register';
 import { message, pageOf } from '../answers';
@@ -10,7 +15,7 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
   'POST /api/requests': {
     once: true,
     summary:
-      'Creates a request about your data, with or without an account: to see, correct or delete it, or to object to its use. Confirmed by e-mail, answered within 7 days.',
+      'Creates a request about your data, with or without an account: to see, correct or delete it, or to object to its use. Confirmed by e-mail, answered within 7 days. The e-mail contains a link that confirms the address, unless you are logged in to its account.',
     who: 'anybody',
     body: dataRequestSchema,
     example: {
@@ -21,6 +26,17 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
     },
     answers: { 202: message },
     failures: ['tooManyRequests'],
+  },
+  'POST /api/requests/confirm/{token}': {
+    summary: 'Confirms the address of a request with the token from the e-mail. Safe to repeat.',
+    who: 'anybody',
+    failures: ['malformed', 'gone', 'tooManyRequests'],
+  },
+  'POST /api/requests/download/{token}': {
+    summary: 'Downloads everything stored about an account as a ZIP, once, with the token from the e-mail',
+    who: 'anybody',
+    answers: { 200: { file: ['application/zip'] } },
+    failures: ['malformed', 'gone', 'tooManyRequests'],
   },
   'GET /api/admin/requests': {
     who: 'data-request:read',
@@ -36,6 +52,23 @@ export const PRIVACY = group('Privacy', 'data-request:answer', {
     example: { decision: 'answer', text: 'We have corrected your name.' },
     failures: ['conflict'],
     alsoPost: {},
+  },
+  'POST /api/admin/requests/{id}/send-data': {
+    summary:
+      'Answers a request for access: e-mails a link that downloads the account’s data once, within 7 days. Needs a confirmed address with an account.',
+    failures: ['conflict'],
+  },
+  'POST /api/admin/requests/{id}/erase-account': {
+    summary:
+      'Deletes the account of an erasure request, and answers the request. Needs a confirmed address with an account.',
+    body: erasureSchema,
+    example: { confirm: true },
+    failures: ['conflict'],
+  },
+  'POST /api/admin/requests/{id}/stop-mails': {
+    summary:
+      'Pauses the alerts and stops the reminders of the account of an objection. The request stays open. Needs a confirmed address with an account.',
+    failures: ['conflict'],
   },
   'GET /api/privacy/register': {
     who: 'register:read',

@@ -1,6 +1,7 @@
 import { json } from '@/lib/platform/http/answers';
 import { formCall } from '@/lib/platform/http/form-call';
 import { route } from '@/lib/platform/http/route';
+import { requestIn, userPage } from '@/lib/identity/data-requests/request-page';
 import { updateUser } from '@/lib/identity/users/admin/update-user';
 
 export const PUT = route(async ({ actor, params, body }) =>
@@ -10,6 +11,6 @@ export const PUT = route(async ({ actor, params, body }) =>
 export const POST = formCall(PUT, {
   name: 'update user',
   json: (texts) => texts,
-  page: (_, { id = '' }) => `/dashboard/users/${encodeURIComponent(id)}`,
+  page: ({ request }, { id = '' }) => userPage(id, requestIn(request)),
   kept: ['firstName', 'lastName', 'phoneNumber', 'email', 'username', 'role'],
 });
