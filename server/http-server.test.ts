@@ -259,10 +259,10 @@ describe('every response', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('has only nosniff for part of a page', async () => {
+  test('has nosniff and a policy that allows nothing for part of a page', async () => {
     const { headers } = await get(plain, {}, { path: '/_next/static/chunks/some.js' });
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(headers).not.toHaveProperty('permissions-policy');
   });
 

@@ -286,7 +286,7 @@ export const IMPORTS = {
   'operations/reminders': [],
   'operations/retention': [],
   'operations/dashboard': [
-    'identity/users',
+    'identity/guardians',
     'employers/members',
     'internships/industries',
     'internships/listings',
