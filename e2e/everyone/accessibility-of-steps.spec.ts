@@ -34,7 +34,7 @@ test('each step of applying', async ({ page, context }) => {
     'Apply Now : send my application, then open the employer’s page in a new tab',
   );
   await expectSound(page);
-  await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/applications', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await applyNow.click();
   await expect(page.getByText(/wasn’t saved/)).toBeVisible();
   await expectSound(page);

@@ -174,6 +174,32 @@ test('saves a listing once there is a connection, and says when', async ({ page,
   expect(await asksBeforeLeaving(page)).toBe(false);
 });
 
+test('a listing that waits is not saved for someone who logs in meanwhile', async ({ page, context }) => {
+  const { graduate, save } = await openListing(page);
+  const other = await client.newUser();
+  await context.setOffline(true);
+  await save.click();
+  await expectWaiting(page);
+  await enter(page, other.token);
+  await context.setOffline(false);
+  await expect(page.getByText('We’ve stopped, because another account is logged in now.')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  expect(await Promise.all([savedOf(graduate), savedOf(other)])).toEqual([0, 0]);
+});
+
+test('an application that waits is not sent by someone who logs in meanwhile', async ({ page, context }) => {
+  const { graduate } = await openLastStep(page, 'the page of the application');
+  const other = await client.newUser();
+  await context.setOffline(true);
+  await press(page, 'Apply Now');
+  await expectWaiting(page);
+  await enter(page, other.token);
+  await context.setOffline(false);
+  await expect(page.getByText('We’ve stopped, because another account is logged in now.')).toBeVisible();
+  expect(await Promise.all([applicationsOf(graduate), applicationsOf(other)])).toEqual([0, 0]);
+});
+
 test('a second press while a listing waits saves nothing', async ({ page, context }) => {
   const { graduate, save } = await openListing(page);
   await context.setOffline(true);

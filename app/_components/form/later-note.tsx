@@ -4,9 +4,15 @@ import type { MouseEvent } from 'react';
 import { Button } from '../button';
 import { Notice } from '../notice';
 import type { Later } from './form-submit';
-import { KEEP_OPEN, MAYBE_SENT, NOT_SENT, WAITING } from './offline-words';
+import { KEEP_OPEN, MAYBE_SENT, NOT_SENT, OTHER_ACCOUNT, WAITING } from './offline-words';
+import type { Stopped } from './send-later';
 
 export const isWaiting = (later: Later | null): boolean => later?.stopped === false;
+
+function stoppedText({ isOtherAccount, mayHaveArrived }: Stopped): string {
+  if (isOtherAccount) return OTHER_ACCOUNT;
+  return mayHaveArrived ? MAYBE_SENT : NOT_SENT;
+}
 
 /** Says that a form waits for a connection, or that it was stopped. */
 export function LaterNote({ later }: { later: Later | null }) {
@@ -14,7 +20,7 @@ export function LaterNote({ later }: { later: Later | null }) {
     <div role="status" className="empty:hidden">
       {later &&
         (later.stopped ? (
-          <Notice>{later.mayHaveArrived ? MAYBE_SENT : NOT_SENT}</Notice>
+          <Notice>{stoppedText(later)}</Notice>
         ) : (
           <Notice title={WAITING}>{KEEP_OPEN}</Notice>
         ))}

@@ -8,6 +8,8 @@ export const WAITING = 'We’ll send this when you’re back online.';
 /** A waiting call is lost when its page is closed. */
 export const KEEP_OPEN = 'Keep this page open.';
 
+export const OTHER_ACCOUNT = 'We’ve stopped, because another account is logged in now.';
+
 export const NOT_SENT = 'We haven’t sent it.';
 
 /** The connection ended while the call was under way. */

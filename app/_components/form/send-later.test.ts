@@ -6,14 +6,14 @@ const [FIRST = 0] = PAUSES;
 const LAST = PAUSES.at(-1) ?? 0;
 
 let page: EventTarget;
-let shown: EventTarget & { hidden: boolean };
+let shown: EventTarget & { hidden: boolean; cookie: string };
 let stop: AbortController;
 let onWaiting: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
-  shown = Object.assign(new EventTarget(), { hidden: false });
+  shown = Object.assign(new EventTarget(), { hidden: false, cookie: '' });
   stop = new AbortController();
   onWaiting = vi.fn();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -111,6 +111,36 @@ test.each([
   expect(calls).toHaveLength(2);
   expect(asks()).toBe(false);
   await pass(LAST);
+  expect(calls).toHaveLength(2);
+});
+
+const MINE = '__Host-mwanzo-signed-in=1-0a1b2c3d';
+const OTHER = '__Host-mwanzo-signed-in=1-4e5f6a7b';
+
+test.each([
+  ['another account', MINE, OTHER],
+  ['an account, after a visitor sent it', 'mwanzo-data-saver=on', OTHER],
+])('sends nothing as %s', async (_, before, after) => {
+  shown.cookie = before;
+  const { calls, done } = start(LOST, answer(201));
+  await pass(0);
+  shown.cookie = after;
+  await pass(FIRST);
+  expect(await done).toEqual({ stopped: true, mayHaveArrived: true, isOtherAccount: true });
+  expect(calls).toHaveLength(1);
+  expect(asks()).toBe(false);
+});
+
+test.each([
+  ['the session continues', MINE, `mwanzo-data-saver=on; ${MINE}`],
+  ['nobody is logged in any more, as the service will say', MINE, ''],
+])('sends it if %s', async (_, before, after) => {
+  shown.cookie = before;
+  const { calls, done } = start(LOST, answer(201));
+  await pass(0);
+  shown.cookie = after;
+  await pass(FIRST);
+  expect(await done).toEqual({ status: 201 });
   expect(calls).toHaveLength(2);
 });
 

@@ -11,6 +11,8 @@ export interface Stopped {
   stopped: true;
   /** False if the browser was offline at each attempt. */
   mayHaveArrived: boolean;
+  /** Someone logged in to another account while the call waited. */
+  isOtherAccount?: boolean;
 }
 
 interface Wait {
@@ -40,12 +42,16 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end();
   });
 
+/** A code for the account that is logged in. Empty without one. */
+const account = (): string => /mwanzo-signed-in=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+
 /** The service has the call from the attempt before, but has not answered it yet. */
 const isUnderWay = ({ status, headers }: Response): boolean => status === 409 && headers.has('Retry-After');
 
 /**
  * Repeats a call while there is no response (status 0), with the page open. `attempt` makes the call with the function it takes, each time
- * with the same content and key. While the call waits, the browser asks before it leaves the page.
+ * with the same content and key. Stops if someone logs in to another account. While the call waits, the browser asks before it leaves the
+ * page.
  */
 export async function sendLater<Result extends { status: number }>(
   attempt: (call: Call) => Promise<Result>,
@@ -57,6 +63,8 @@ export async function sendLater<Result extends { status: number }>(
     Object.assign(event, { returnValue: true });
   };
   const stayQuiet = () => removeEventListener('beforeunload', ask);
+  const sender = account();
+  const isOtherAccount = () => ![sender, ''].includes(account());
   let mayHaveArrived = false;
   for (let count = 0; !signal.aborted; count += 1) {
     const limit = new AbortController();
@@ -78,7 +86,8 @@ export async function sendLater<Result extends { status: number }>(
     addEventListener('beforeunload', ask);
     onWaiting();
     await pause(PAUSES[Math.min(count, PAUSES.length - 1)] ?? LIMIT_MS, signal);
+    if (isOtherAccount()) break;
   }
   stayQuiet();
-  return { stopped: true, mayHaveArrived };
+  return { stopped: true, mayHaveArrived, ...(isOtherAccount() && { isOtherAccount: true }) };
 }

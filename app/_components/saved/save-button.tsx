@@ -6,6 +6,7 @@ import { earlyMarks } from '../apply/early-marks';
 import { useMarks } from '../apply/use-marks';
 import { Link } from '../link';
 import { HeartIcon } from './heart-icon';
+import type { Kept } from './save-in-account';
 
 interface Change {
   id: string;
@@ -29,20 +30,20 @@ function note({ id, isSaved }: Change): void {
 
 const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined;
 
-/** Saves or removes the listing in a cookie. Returns false if the device has no room left. */
-function keepOnDevice({ id, isSaved }: Change): boolean {
+/** Saves or removes the listing in a cookie. Refuses if the device has no room left. */
+function keepOnDevice({ id, isSaved }: Change): Kept {
   const others = readDeviceSaved(document.cookie).filter((one) => one !== id);
-  if (isSaved && others.length >= MAX_ON_DEVICE) return false;
+  if (isSaved && others.length >= MAX_ON_DEVICE) return 'refused';
   const left = isSaved ? [id, ...others] : others;
   for (const cookie of deviceSavedCookies(left, location.protocol === 'https:')) document.cookie = cookie;
-  return true;
+  return 'kept';
 }
 
-/** `useMarks` has loaded this code. Returns false if the service refuses, or the code is missing. */
-const keepInAccount = ({ id, isSaved }: Change): Promise<boolean> =>
+/** `useMarks` has loaded this code. */
+const keepInAccount = ({ id, isSaved }: Change): Promise<Kept> =>
   import('../apply/marks').then(
     ({ saveInAccount }) => saveInAccount(id, isSaved),
-    () => false,
+    () => 'refused',
   );
 
 /** True if the listing was marked as saved before React loaded; otherwise undefined. */
@@ -90,8 +91,10 @@ export function SaveButton({ id, title, label, isClosed = false }: SaveButtonPro
     const { action } = form;
     const change = { id, isSaved: !isSaved };
     note(change);
-    if (isSignedIn() ? await keepInAccount(change) : keepOnDevice(change)) return;
+    const kept = isSignedIn() ? await keepInAccount(change) : keepOnDevice(change);
+    if (kept === 'kept') return;
     note({ id, isSaved });
+    if (kept === 'dropped') return;
     form.action = action;
     form.submit();
   }

@@ -1,6 +1,9 @@
 import type { Call } from '../form/call-with-progress';
 import { sendLater } from '../form/send-later';
-import { tellSent, tellStopped, tellWaiting } from './tell-waiting';
+import { tellOtherAccount, tellSent, tellStopped, tellWaiting } from './tell-waiting';
+
+/** `dropped`: someone logged in to another account while the change waited. */
+export type Kept = 'kept' | 'refused' | 'dropped';
 
 /** The change of a listing that is on its way to the account. */
 interface UnderWay {
@@ -26,8 +29,8 @@ const callFor = (id: string, isSaved: boolean) => (call: Call) =>
     () => ({ ok: false, status: 0 }),
   );
 
-/** Makes calls until the account has what is wanted last. Returns false if the service refuses one. */
-async function reach(id: string, change: UnderWay): Promise<boolean> {
+/** Makes calls until the account has what is wanted last. */
+async function reach(id: string, change: UnderWay): Promise<Kept> {
   while (change.wanted !== change.inAccount) {
     const { wanted } = change;
     change.stop = new AbortController();
@@ -37,25 +40,26 @@ async function reach(id: string, change: UnderWay): Promise<boolean> {
     };
     const result = await sendLater(callFor(id, wanted), { signal: change.stop.signal, onWaiting });
     if ('stopped' in result) {
+      if (result.isOtherAccount) return 'dropped';
       if (result.mayHaveArrived) change.inAccount = undefined;
     } else if (result.ok) {
       change.inAccount = wanted;
       change.isSent = true;
-    } else return false;
+    } else return 'refused';
   }
-  return true;
+  return 'kept';
 }
 
 /**
  * Saves a listing in the account, or removes it, also later, once there is a connection. A change before it that is still under way is
- * stopped, and undone if it may have arrived. Returns false if the service refuses.
+ * stopped, and undone if it may have arrived.
  */
-export async function saveInAccount(id: string, isSaved: boolean): Promise<boolean> {
+export async function saveInAccount(id: string, isSaved: boolean): Promise<Kept> {
   const before = underWay.get(id);
   if (before) {
     before.wanted = isSaved;
     before.stop.abort();
-    return true;
+    return 'kept';
   }
   const change: UnderWay = {
     wanted: isSaved,
@@ -65,8 +69,9 @@ export async function saveInAccount(id: string, isSaved: boolean): Promise<boole
     stop: new AbortController(),
   };
   underWay.set(id, change);
-  const isKept = await reach(id, change);
+  const kept = await reach(id, change);
   underWay.delete(id);
-  if (change.isWaiting) tellEnd(isKept && change.isSent ? tellSent : tellStopped);
-  return isKept;
+  if (kept === 'dropped') tellOtherAccount();
+  else if (change.isWaiting) tellEnd(kept === 'kept' && change.isSent ? tellSent : tellStopped);
+  return kept;
 }

@@ -1,4 +1,4 @@
-import { KEEP_OPEN, WAITING } from '../form/offline-words';
+import { KEEP_OPEN, OTHER_ACCOUNT, WAITING } from '../form/offline-words';
 import { sentAt } from '../form/sent-at';
 import { pausableTimeout } from '../pausable-timeout';
 
@@ -28,6 +28,8 @@ function say(text: string): void {
 export const tellWaiting = (): void => say(`${WAITING} ${KEEP_OPEN}`);
 
 export const tellStopped = (): void => say('');
+
+export const tellOtherAccount = (): void => say(OTHER_ACCOUNT);
 
 export function tellSent(): void {
   say(sentAt());

@@ -213,7 +213,7 @@ test('log-in cookies are limited to HTTPS and this site, and scripts cannot read
   expect(device).toContain('; HttpOnly');
   expect(session).toMatch(/^__Host-next-auth\.session-token=[^;]+;/);
   expect(session).toContain('; HttpOnly');
-  expect(mark).toMatch(/^__Host-mwanzo-signed-in=1;/);
+  expect(mark).toMatch(/^__Host-mwanzo-signed-in=1-[0-9a-f]{8};/);
   for (const one of [session, mark]) expect(one).toMatch(/; Path=\/(?:;|$)/);
   for (const one of [session, mark, device]) {
     expect(one).toContain('; Secure');

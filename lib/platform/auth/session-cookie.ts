@@ -1,10 +1,24 @@
+import { createHash } from 'node:crypto';
 import { parse, serialize, type SerializeOptions } from 'cookie';
+import jwt from 'jsonwebtoken';
 import { cookieName, earlierName } from './cookie-name';
 
 const SESSION = 'next-auth.session-token';
 
-/** A cookie that JavaScript can read, so that cached pages show the right header. Worthless to a thief. */
+/**
+ * A cookie that JavaScript can read, so that cached pages show the right header, and so that a page that is still open notices another
+ * account. Worthless to a thief.
+ */
 export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
+
+/** Characters of the code that tells accounts in one browser apart. */
+const CODE_LENGTH = 8;
+
+/** The value of the cookie: `1-` and a code for the account of a session's token. */
+export function signedInMark(token: string): string {
+  const { sub } = jwt.decode(token, { json: true }) ?? {};
+  return sub === undefined ? '1' : `1-${createHash('sha256').update(sub).digest('hex').slice(0, CODE_LENGTH)}`;
+}
 
 export const bearerToken = (headers: Headers): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -28,14 +42,14 @@ const noEarlierCookies = (): string[] => [
 ];
 
 /** The cookies beside the one with the session's token. */
-export const companionCookies = (seconds: number, secure: boolean): string[] => [
-  serialize(cookieName(SIGNED_IN_COOKIE, secure), '1', { ...base(secure), maxAge: seconds }),
+export const companionCookies = (token: string, seconds: number, secure: boolean): string[] => [
+  serialize(cookieName(SIGNED_IN_COOKIE, secure), signedInMark(token), { ...base(secure), maxAge: seconds }),
   ...(secure ? noEarlierCookies() : []),
 ];
 
 export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [
   serialize(sessionCookieName(secure), token, { ...base(secure), httpOnly: true, maxAge: seconds }),
-  ...companionCookies(seconds, secure),
+  ...companionCookies(token, seconds, secure),
 ];
 
 export const noSessionCookies = (secure: boolean): string[] => sessionCookies('', 0, secure);
