@@ -28,6 +28,9 @@ const PATH = /\/data-request\/download\/([\w-]+)/;
 const UNCONFIRMED =
   'The address isn’t confirmed yet. This opens here once the person follows the link in our e-mail.';
 const NO_ACCOUNT = 'No account has this address. Answer in your own words.';
+const OTHER_ACCOUNT = 'Another account has this address now. Answer in your own words.';
+const SECOND_FACTOR =
+  'The account has a second factor, so its mailbox isn’t enough. Ask the person to log in and send the request again.';
 const CONFIRM = { confirm: true };
 
 let administrator: TestUser;
@@ -72,6 +75,23 @@ describe.each(KINDS)('what is done with the account for a request to %s', (kind)
     expect((await stored(_id)).state).toBe('open');
     expect(await UserModel.exists({ _id: user._id })).not.toBeNull();
     expect(await stepsOf(_id)).toEqual([]);
+  });
+
+  test('is refused if another account has the address of the one that asked', async () => {
+    const before = await makeUser('recent graduate');
+    const { id, user } = await asked(kind, { userId: before._id, confirmedAt: new Date() });
+    await expect(VERBS[kind](id)).rejects.toMatchObject({ status: 409, message: OTHER_ACCOUNT });
+    expect((await readDataRequest(asActor(administrator), { id })).obstacle).toBe(OTHER_ACCOUNT);
+    expect(await UserModel.exists({ _id: user._id })).not.toBeNull();
+  });
+
+  test('is refused for an account with a second factor, unless its owner was logged in', async () => {
+    const { id, _id, user } = await asked(kind, { confirmedAt: new Date() });
+    await UserModel.updateOne({ _id: user._id }, { $set: { secondFactorSince: new Date() } });
+    await expect(VERBS[kind](id)).rejects.toMatchObject({ status: 409, message: SECOND_FACTOR });
+    expect((await readDataRequest(asActor(administrator), { id })).obstacle).toBe(SECOND_FACTOR);
+    await DataRequestModel.updateOne({ _id }, { $set: { userId: user._id } });
+    expect((await readDataRequest(asActor(administrator), { id })).obstacle).toBeNull();
   });
 
   test('is refused without an account, and the page says why', async () => {

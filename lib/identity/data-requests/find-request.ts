@@ -15,18 +15,22 @@ export async function findRequest(id: unknown): Promise<DataRequestRecord> {
   return request;
 }
 
-export type Account = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'role'>;
+export type Account = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'role' | 'secondFactorSince'>;
 
 /** The account with the address of a request, or null. */
 export const accountOf = async ({ email }: Pick<DataRequestRecord, 'email'>): Promise<Account | null> =>
-  email === null ? null : UserModel.findOne({ email }).select('firstName lastName role').lean<Account>();
+  email === null ? null : UserModel.findOne({ email }).select('firstName lastName role secondFactorSince').lean<Account>();
 
 /** Why nothing can be done with the account from the request's page. Null if it can. */
 export function obstacleOf(
   request: Pick<DataRequestRecord, 'confirmedAt' | 'userId'>,
-  account: unknown,
+  account: Pick<Account, '_id' | 'secondFactorSince'> | null,
 ): string | null {
   if (!account) return 'No account has this address. Answer in your own words.';
+  if (request.userId && !account._id.equals(request.userId))
+    return 'Another account has this address now. Answer in your own words.';
+  if (account.secondFactorSince && !request.userId)
+    return 'The account has a second factor, so its mailbox isn’t enough. Ask the person to log in and send the request again.';
   if (isConfirmed(request)) return null;
   return 'The address isn’t confirmed yet. This opens here once the person follows the link in our e-mail.';
 }
