@@ -118,6 +118,18 @@ describe('the consent of a guardian', () => {
     expect((await stored())?.minor?.state).toBe('asked');
   });
 
+  test('is given only to the text that the guardian read', async () => {
+    const { token, own, stored } = await asked();
+    const stale = { ...YES, textVersion: '2026-11-27' };
+    const first = () => answerConsentLink({ token, answer: stale, address: ADDRESS });
+    const later = () => changeConsent({ token: own, change: stale, address: ADDRESS });
+    for (const consent of [first, later]) await expect(consent()).rejects.toThrow(/text has changed/);
+    expect((await stored())?.minor?.state).toBe('asked');
+    const answer = { ...YES, textVersion: CONSENT_VERSION };
+    await answerConsentLink({ token, answer, address: ADDRESS });
+    expect((await stored())?.minor?.state).toBe('consented');
+  });
+
   test('can be given for 14 days, to the second', async () => {
     const { token } = await asked();
     const link = await AccountTokenModel.findOne({ purpose: 'guardian consent' }).lean();

@@ -7,7 +7,7 @@ import { outcomeOf } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
 import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
-import { consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
+import { CONSENT_VERSION, consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
 import { readChild, type GuardedAccount } from '@/lib/identity/guardians/child';
 import { formatDate } from '@/lib/platform/format/dates';
 import { DataTree } from './data-tree';
@@ -48,6 +48,7 @@ function Consent({ account, action, error }: { account: GuardedAccount; action: 
   return (
     <form method="post" action={action} className="grid gap-6">
       <input type="hidden" name="decision" value="consent" />
+      <input type="hidden" name="textVersion" value={CONSENT_VERSION} />
       {consentSections(facts).map((section) => (
         <TextSection key={section.heading} {...section} />
       ))}

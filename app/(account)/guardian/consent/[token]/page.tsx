@@ -7,7 +7,7 @@ import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { MessagePage } from '@/app/_components/message-page';
 import { PageHeading } from '@/app/_components/page-heading';
 import { TextSection } from '@/app/_components/text-section';
-import { consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
+import { CONSENT_VERSION, consentSections, declaration } from '@/lib/identity/accounts/minors/consent-text';
 import { ANSWERED_BEFORE, readConsentLink, type ConsentAsked } from '@/lib/identity/guardians/consent-link';
 import { formatDate } from '@/lib/platform/format/dates';
 
@@ -41,6 +41,7 @@ async function Decide({ token, asked }: { token: string; asked: ConsentAsked }) 
         </h2>
         <form method="post" action={action} className="grid gap-4">
           <input type="hidden" name="decision" value="consent" />
+          <input type="hidden" name="textVersion" value={CONSENT_VERSION} />
           <CheckboxField name="declaration" label={declaration(facts)} error={outcome?.errors.declaration} />
           <div>
             <Button type="submit">I agree</Button>

@@ -15,7 +15,11 @@ const call = route(async ({ params, body, request }) =>
 
 export const POST = formCall(call, {
   name: 'guardian change',
-  json: ({ decision, declaration }) => ({ decision, declaration: declaration !== undefined }),
+  json: ({ decision, declaration, textVersion }) => ({
+    decision,
+    declaration: declaration !== undefined,
+    textVersion,
+  }),
   page: (_, { token = '' }) => `/guardian/child/${encodeURIComponent(token)}`,
   kept: [],
 });

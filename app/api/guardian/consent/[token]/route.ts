@@ -13,7 +13,11 @@ const call = route(async ({ params, body, request }) =>
 
 export const POST = formCall(call, {
   name: 'guardian consent',
-  json: ({ decision, declaration }) => ({ decision, declaration: declaration !== undefined }),
+  json: ({ decision, declaration, textVersion }) => ({
+    decision,
+    declaration: declaration !== undefined,
+    textVersion,
+  }),
   page: (_, { token = '' }) => `/guardian/consent/${encodeURIComponent(token)}`,
   kept: [],
 });
