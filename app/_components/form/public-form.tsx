@@ -20,8 +20,8 @@ interface PublicFormProps {
   /** The message if the service gives no reason for a failure. */
   fallback: string;
   submit: string;
-  /** Sends the form later if there is no connection. */
-  later?: SendLater;
+  /** Sends the form later if there is no connection. Its fields then need a name, which only screen readers have. */
+  later?: { send: SendLater; legend: string };
   /** Renders the fields. Takes the typed values and the errors by field. */
   children: (typed: Texts, errors: Texts) => ReactNode;
 }
@@ -32,7 +32,7 @@ export function PublicForm({
   outcome,
   fallback,
   submit,
-  later: sendLater,
+  later: waits,
   children,
 }: PublicFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
@@ -40,7 +40,7 @@ export function PublicForm({
     action,
     outcome,
     fallback,
-    ...(sendLater && { later: sendLater }),
+    ...(waits && { later: waits.send }),
     onSuccess: ({ message }, _, hasWaited) => setDone(hasWaited ? `${sentAt()} ${message}` : message),
   });
   if (done !== null) {
@@ -50,13 +50,23 @@ export function PublicForm({
       </Notice>
     );
   }
+  const fields = (
+    <>
+      {children(outcome?.values ?? {}, problem?.errors ?? {})}
+      <Trap />
+    </>
+  );
   return (
     <form {...native} className="max-w-form grid gap-6">
       {problem && <FormErrorSummary {...problem} />}
-      <fieldset disabled={isWaiting(later)} role="none" className="grid min-w-0 gap-6">
-        {children(outcome?.values ?? {}, problem?.errors ?? {})}
-        <Trap />
-      </fieldset>
+      {waits ? (
+        <fieldset disabled={isWaiting(later)} className="grid min-w-0 gap-6">
+          <legend className="sr-only">{waits.legend}</legend>
+          {fields}
+        </fieldset>
+      ) : (
+        fields
+      )}
       <LaterNote later={later} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={sending}>

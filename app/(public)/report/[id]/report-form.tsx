@@ -17,7 +17,7 @@ export function ReportForm({ id, outcome }: { id: string; outcome: FormOutcome |
       outcome={outcome}
       fallback="Your report was not sent. Please try again."
       submit="Send report"
-      later={sendLater}
+      later={{ send: sendLater, legend: 'Your report' }}
     >
       {(typed, errors) => (
         <>
