@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../test';
+import { holdScript, touch } from '../touch';
 
 const LABELS = {
   firstName: 'First name',
@@ -28,21 +29,32 @@ test('suggests a username from the name, and leaves one that was typed', async (
   await expect(field(page, 'username')).toHaveValue('njeri');
 });
 
-test('suggests a username for a name that was typed before the script had loaded', async ({ page }) => {
-  let letScripts: () => void = () => undefined;
-  const scriptsCome = new Promise<void>((resolve) => (letScripts = resolve));
-  await page.route(/\/(_next\/static\/.*\.js|page-script\/)/, async (route) => {
-    await scriptsCome;
-    await route.continue();
-  });
+/** Types a name and a phone number before the script loads. Returns the function that lets it load. */
+async function typeBeforeScript(page: Page): Promise<() => void> {
+  const letScripts = await holdScript(page);
   await page.goto('/register', { waitUntil: 'domcontentloaded' });
   await field(page, 'firstName').fill('Wanjirũ');
   await field(page, 'lastName').fill('Ng’ang’a');
   await field(page, 'phoneNumber').fill('0712345678');
+  return letScripts;
+}
+
+test('suggests a username for a name that was typed before the script had loaded', async ({ page }) => {
+  const letScripts = await typeBeforeScript(page);
   await expect(field(page, 'username')).toHaveValue('');
   letScripts();
   await expect(field(page, 'username')).toHaveValue('wanjirunganga');
   await expect(field(page, 'phoneNumber')).toBeFocused();
+});
+
+test('suggests nothing to someone who is about to type a username', async ({ page }) => {
+  const letScripts = await typeBeforeScript(page);
+  await field(page, 'username').focus();
+  letScripts();
+  await touch(page);
+  await expect(field(page, 'username')).toBeFocused();
+  await page.keyboard.type('njeri');
+  await expect(field(page, 'username')).toHaveValue('njeri');
 });
 
 test('a suggested username removes the error at the field', async ({ page }) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -25,8 +25,12 @@ const loadDelivery = lateDelivery(
 
 const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-const isName = (element: EventTarget | null): boolean =>
-  element instanceof HTMLInputElement && ['firstName', 'lastName'].includes(element.name);
+const NAMES: readonly string[] = ['firstName', 'lastName'];
+
+const isIn = (names: readonly string[], element: EventTarget | null): boolean =>
+  element instanceof HTMLInputElement && names.includes(element.name);
+
+const isName = (element: EventTarget | null): boolean => isIn(NAMES, element);
 
 /** Fills the username unless the person typed another than `before`. Returns the suggestion. */
 function suggestIn(form: HTMLFormElement, before: string): string {
@@ -40,14 +44,17 @@ function suggestIn(form: HTMLFormElement, before: string): string {
 
 /**
  * Returns a blur handler that fills an empty username when the person leaves the name, and again if the name changes, until the
- * person types another. A username that was cleared stays empty. Also fills it for a name typed before the script had loaded.
+ * person types another. A username that was cleared stays empty. Also fills it for a name typed before the script had loaded, unless the
+ * person is about to type one.
  */
 function useSuggestedUsername(
   form: RefObject<HTMLFormElement | null>,
 ): (event: FocusEvent<HTMLFormElement>) => void {
   const suggested = useRef('');
-  useEffect(() => {
-    if (form.current && !isName(document.activeElement)) suggested.current = suggestIn(form.current, '');
+  // An ordinary effect may run while the focus moves, and would not know that it moves to the username.
+  useLayoutEffect(() => {
+    if (form.current && !isIn([...NAMES, 'username'], document.activeElement))
+      suggested.current = suggestIn(form.current, '');
   }, [form]);
   return ({ currentTarget, target, relatedTarget }) => {
     if (isName(target) && !isName(relatedTarget))

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('./tell-waiting', () => ({ tellWaiting: vi.fn(), tellStopped: vi.fn(), tellSent: vi.fn() }));
-const { tellWaiting, tellStopped, tellSent } = await import('./tell-waiting');
+vi.mock('./tell-waiting', () => ({
+  tellWaiting: vi.fn(),
+  tellStopped: vi.fn(),
+  tellSent: vi.fn(),
+  tellOtherAccount: vi.fn(),
+}));
+const { tellOtherAccount, tellWaiting, tellStopped, tellSent } = await import('./tell-waiting');
 const { saveInAccount } = await import('./save-in-account');
 
 const ID = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
 
 let page: EventTarget;
+let device: EventTarget & { cookie: string };
 let sent: string[];
 /** The next responses: a status, or 0 for none. The last one repeats. */
 let lines: number[];
@@ -22,7 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('document', new EventTarget());
+  device = Object.assign(new EventTarget(), { cookie: 'mwanzo-signed-in=1-0a1b2c3d' });
+  vi.stubGlobal('document', device);
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     sent.push(`${method} ${path.slice(-1)}`);
     const status = lines.length > 1 ? lines.shift() : lines[0];
@@ -46,15 +53,15 @@ async function reconnect(...answers: number[]) {
 }
 
 test('with a connection, says nothing', async () => {
-  expect(await saveInAccount(ID, true)).toBe(true);
-  expect(await saveInAccount(ID, false)).toBe(true);
+  expect(await saveInAccount(ID, true)).toBe('kept');
+  expect(await saveInAccount(ID, false)).toBe('kept');
   expect(sent).toEqual(['PUT a', 'DELETE a']);
   for (const tell of [tellWaiting, tellStopped, tellSent]) expect(tell).not.toHaveBeenCalled();
 });
 
 test.each([401, 404, 429, 500])('status %i is a refusal', async (status) => {
   lines = [status];
-  expect(await saveInAccount(ID, true)).toBe(false);
+  expect(await saveInAccount(ID, true)).toBe('refused');
   expect(sent).toEqual(['PUT a']);
 });
 
@@ -65,7 +72,7 @@ test('offline, waits, is sent once, and says when', async () => {
   await settle();
   expect(tellWaiting).toHaveBeenCalled();
   await reconnect(200);
-  expect(await saved).toBe(true);
+  expect(await saved).toBe('kept');
   expect(sent).toEqual(['PUT a', 'PUT a']);
   expect(tellSent).toHaveBeenCalledOnce();
 });
@@ -75,8 +82,8 @@ test('pressed again offline, sends nothing', async () => {
   lines = [0];
   const saved = saveInAccount(ID, true);
   await settle();
-  expect(await saveInAccount(ID, false)).toBe(true);
-  expect(await saved).toBe(true);
+  expect(await saveInAccount(ID, false)).toBe('kept');
+  expect(await saved).toBe('kept');
   await reconnect(200);
   expect(sent).toEqual(['PUT a']);
   expect(tellStopped).toHaveBeenCalledOnce();
@@ -91,7 +98,7 @@ test('pressed three times offline, sends the last change', async () => {
   await Promise.all([saveInAccount(ID, false), saveInAccount(ID, true)]);
   await settle();
   await reconnect(200);
-  expect(await saved).toBe(true);
+  expect(await saved).toBe('kept');
   expect(sent).toEqual(['PUT a', 'PUT a', 'PUT a']);
 });
 
@@ -102,7 +109,7 @@ test('pressed again when the first call may have arrived, undoes it', async () =
   await saveInAccount(ID, false);
   await settle();
   await reconnect(200);
-  expect(await saved).toBe(true);
+  expect(await saved).toBe('kept');
   expect(sent).toEqual(['PUT a', 'DELETE a', 'DELETE a']);
 });
 
@@ -114,7 +121,7 @@ test('says that it was sent when nothing waits any more', async () => {
   await reconnect(200, 0);
   expect(tellSent).not.toHaveBeenCalled();
   await reconnect(200);
-  expect(await Promise.all(both)).toEqual([true, true]);
+  expect(await Promise.all(both)).toEqual(['kept', 'kept']);
   expect(tellSent).toHaveBeenCalledOnce();
 });
 
@@ -124,6 +131,19 @@ test('a refusal after the wait is reported', async () => {
   const saved = saveInAccount(ID, true);
   await settle();
   await reconnect(404);
-  expect(await saved).toBe(false);
+  expect(await saved).toBe('refused');
   expect(tellStopped).toHaveBeenCalledOnce();
+});
+
+test('drops a change once another account is logged in, and says so', async () => {
+  isOnline(false);
+  lines = [0];
+  const saved = saveInAccount(ID, true);
+  await settle();
+  device.cookie = 'mwanzo-signed-in=1-4e5f6a7b';
+  await reconnect(200);
+  expect(await saved).toBe('dropped');
+  expect(sent).toEqual(['PUT a']);
+  expect(tellOtherAccount).toHaveBeenCalledOnce();
+  for (const tell of [tellStopped, tellSent]) expect(tell).not.toHaveBeenCalled();
 });
