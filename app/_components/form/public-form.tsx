@@ -27,14 +27,7 @@ interface PublicFormProps {
 }
 
 /** A form for people without an account, which its success message replaces. */
-export function PublicForm({
-  action,
-  outcome,
-  fallback,
-  submit,
-  later: waits,
-  children,
-}: PublicFormProps) {
+export function PublicForm({ action, outcome, fallback, submit, later: waits, children }: PublicFormProps) {
   const [done, setDone] = useState(outcome?.ok ? outcome.message : null);
   const { native, sending, problem, later } = useFormSubmit<{ message: string }>({
     action,

@@ -19,7 +19,9 @@ export type Account = Pick<UserRecord, '_id' | 'firstName' | 'lastName' | 'role'
 
 /** The account with the address of a request, or null. */
 export const accountOf = async ({ email }: Pick<DataRequestRecord, 'email'>): Promise<Account | null> =>
-  email === null ? null : UserModel.findOne({ email }).select('firstName lastName role secondFactorSince').lean<Account>();
+  email === null
+    ? null
+    : UserModel.findOne({ email }).select('firstName lastName role secondFactorSince').lean<Account>();
 
 /** Why nothing can be done with the account from the request's page. Null if it can. */
 export function obstacleOf(

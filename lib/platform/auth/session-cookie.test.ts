@@ -52,7 +52,9 @@ describe('the cookies of a session', () => {
   test('tell accounts apart for scripts, whichever session they have', () => {
     const markOf = (id: string) => signedInMark(jwt.sign({}, 'a secret', { subject: id }));
     expect(markOf('a'.repeat(24))).toMatch(/^1-[0-9a-f]{8}$/);
-    expect(markOf('a'.repeat(24))).toBe(signedInMark(jwt.sign({ n: 1 }, 'other', { subject: 'a'.repeat(24) })));
+    expect(markOf('a'.repeat(24))).toBe(
+      signedInMark(jwt.sign({ n: 1 }, 'other', { subject: 'a'.repeat(24) })),
+    );
     expect(markOf('a'.repeat(24))).not.toBe(markOf('b'.repeat(24)));
   });
 

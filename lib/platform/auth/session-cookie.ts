@@ -17,7 +17,9 @@ const CODE_LENGTH = 8;
 /** The value of the cookie: `1-` and a code for the account of a session's token. */
 export function signedInMark(token: string): string {
   const { sub } = jwt.decode(token, { json: true }) ?? {};
-  return sub === undefined ? '1' : `1-${createHash('sha256').update(sub).digest('hex').slice(0, CODE_LENGTH)}`;
+  return sub === undefined
+    ? '1'
+    : `1-${createHash('sha256').update(sub).digest('hex').slice(0, CODE_LENGTH)}`;
 }
 
 export const bearerToken = (headers: Headers): string | undefined =>
