@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signedInMark } from '@/lib/platform/auth/session-cookie';
+import { accountIn, signedInMark } from '@/lib/platform/auth/session-cookie';
 import { client } from './stack';
 
 /** Sets the session cookie with this token in the browser, like a login. */
@@ -7,7 +7,7 @@ export async function enter(page: Page, token: string): Promise<void> {
   const url = process.env.E2E_APP_URL ?? '';
   await page.context().addCookies([
     { name: 'next-auth.session-token', value: token, url, httpOnly: true },
-    { name: 'mwanzo-signed-in', value: signedInMark(token), url },
+    { name: 'mwanzo-signed-in', value: signedInMark(accountIn(token)), url },
   ]);
 }
 

@@ -6,7 +6,6 @@ import {
   noSessionCookies,
   presentedToken,
   sessionCookies,
-  signedInMark,
 } from './session-cookie';
 
 const headers = (entries: Record<string, string>) => new Headers(entries);
@@ -50,12 +49,13 @@ describe('the token of a request', () => {
 
 describe('the cookies of a session', () => {
   test('tell accounts apart for scripts, whichever session they have', () => {
-    const markOf = (id: string) => signedInMark(jwt.sign({}, 'a secret', { subject: id }));
-    expect(markOf('a'.repeat(24))).toMatch(/^1-[0-9a-f]{8}$/);
-    expect(markOf('a'.repeat(24))).toBe(
-      signedInMark(jwt.sign({ n: 1 }, 'other', { subject: 'a'.repeat(24) })),
-    );
-    expect(markOf('a'.repeat(24))).not.toBe(markOf('b'.repeat(24)));
+    const [one, other] = ['a'.repeat(24), 'b'.repeat(24)];
+    const markIn = (account: string, n: number) =>
+      sessionCookies(jwt.sign({ n }, 'a secret', { subject: account }), 60, false)[1];
+    expect(markIn(one, 1)).toMatch(/^mwanzo-signed-in=1-[0-9a-f]{8}; Max-Age=60;/);
+    expect(markIn(one, 2)).toBe(markIn(one, 1));
+    expect(companionCookies(one, 60, false)).toEqual([markIn(one, 1)]);
+    expect(markIn(other, 1)).not.toBe(markIn(one, 1));
   });
 
   test('scripts cannot read the token, other sites cannot send it along', () => {
@@ -72,7 +72,7 @@ describe('the cookies of a session', () => {
       '__Secure-mwanzo-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ];
     expect(sessionCookies('abc', 43_200, true).slice(2)).toEqual(gone);
-    expect(companionCookies('abc', 43_200, true).slice(1)).toEqual(gone);
+    expect(companionCookies(undefined, 43_200, true).slice(1)).toEqual(gone);
     expect(noSessionCookies(true)).toEqual([
       '__Host-next-auth.session-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-mwanzo-signed-in=1; Max-Age=0; Path=/; Secure; SameSite=Lax',

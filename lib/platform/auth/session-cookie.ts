@@ -14,13 +14,14 @@ export const SIGNED_IN_COOKIE = 'mwanzo-signed-in';
 /** Characters of the code that tells accounts in one browser apart. */
 const CODE_LENGTH = 8;
 
-/** The value of the cookie: `1-` and a code for the account of a session's token. */
-export function signedInMark(token: string): string {
-  const { sub } = jwt.decode(token, { json: true }) ?? {};
-  return sub === undefined
+/** The value of the cookie: `1-` and a code for the account, if it is known. */
+export const signedInMark = (accountId: string | undefined): string =>
+  accountId === undefined
     ? '1'
-    : `1-${createHash('sha256').update(sub).digest('hex').slice(0, CODE_LENGTH)}`;
-}
+    : `1-${createHash('sha256').update(accountId).digest('hex').slice(0, CODE_LENGTH)}`;
+
+/** The account of a session's token, which it does not verify. */
+export const accountIn = (token: string): string | undefined => jwt.decode(token, { json: true })?.sub;
 
 export const bearerToken = (headers: Headers): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
@@ -44,14 +45,21 @@ const noEarlierCookies = (): string[] => [
 ];
 
 /** The cookies beside the one with the session's token. */
-export const companionCookies = (token: string, seconds: number, secure: boolean): string[] => [
-  serialize(cookieName(SIGNED_IN_COOKIE, secure), signedInMark(token), { ...base(secure), maxAge: seconds }),
+export const companionCookies = (
+  accountId: string | undefined,
+  seconds: number,
+  secure: boolean,
+): string[] => [
+  serialize(cookieName(SIGNED_IN_COOKIE, secure), signedInMark(accountId), {
+    ...base(secure),
+    maxAge: seconds,
+  }),
   ...(secure ? noEarlierCookies() : []),
 ];
 
 export const sessionCookies = (token: string, seconds: number, secure: boolean): string[] => [
   serialize(sessionCookieName(secure), token, { ...base(secure), httpOnly: true, maxAge: seconds }),
-  ...companionCookies(token, seconds, secure),
+  ...companionCookies(accountIn(token), seconds, secure),
 ];
 
 export const noSessionCookies = (secure: boolean): string[] => sessionCookies('', 0, secure);

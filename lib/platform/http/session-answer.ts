@@ -16,8 +16,10 @@ export const withSession = (answer: Response, { token, seconds, device }: Opened
   withCookies(answer, [...sessionCookies(token, seconds, isSecure()), device]);
 
 /** Adds the cookies that accompany the session's cookie. */
-export const withCompanionCookies = (answer: Response, { token, seconds, device }: Opened): Response =>
-  withCookies(answer, [...companionCookies(token, seconds, isSecure()), device]);
+export const withCompanionCookies = (
+  answer: Response,
+  { accountId, seconds, device }: Omit<Opened, 'token'> & { accountId: string },
+): Response => withCookies(answer, [...companionCookies(accountId, seconds, isSecure()), device]);
 
 export const withoutSession = (answer: Response): Response =>
   withCookies(answer, noSessionCookies(isSecure()));

@@ -74,7 +74,10 @@ async function decisionOn(identity: Identity, hasProved: boolean, headers: Heade
 
 /** Adds the cookies that the decision's next page needs. */
 function withDecision(answer: Response, decision: Decision, pending: PendingSignIn): Response {
-  if (decision.kind === 'success') return withCompanionCookies(answer, decision.session);
+  if (decision.kind === 'success') {
+    const { subject, ...session } = decision.session;
+    return withCompanionCookies(answer, { ...session, accountId: subject.id });
+  }
   return withCookies(answer, [decision.kind === 'code' ? decision.waiting : pendingCookie(pending)]);
 }
 
