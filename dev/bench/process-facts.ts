@@ -20,6 +20,12 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / MB;
 }
 
+/** Parses `/proc/PID/smaps_rollup`. Returns the resident megabytes of the process, and those that no other process shares. */
+export function memoryIn(rollup: string): { all: number; own: number } {
+  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1]) / MB;
+  return { all: of('Rss'), own: of('Private_Clean') + of('Private_Dirty') };
+}
+
 /** Processor seconds of a process, with all its threads. Linux only. */
 export async function processorSeconds(pid: number): Promise<number> {
   return secondsIn(await readFile(`/proc/${pid}/stat`, 'utf8')).own;
@@ -38,9 +44,16 @@ async function withEnded(pid: number): Promise<number> {
 export const treeSeconds = async (pid: number): Promise<number> =>
   sum(await Promise.all(all(pid).map((one) => withEnded(one).catch(() => 0))));
 
-/** Megabytes of resident memory of a process and its child processes. */
-export const treeMemory = async (pid: number): Promise<number> =>
-  sum(await Promise.all(all(pid).map((one) => memoryOf(one).catch(() => 0))));
+/**
+ * Megabytes of resident memory of a process and its child processes. Counts the memory that they share, such as the code of Node.js,
+ * once: as much as the process with the most.
+ */
+export async function treeMemory(pid: number): Promise<number> {
+  const read = (one: number) => readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => undefined);
+  const rollups = await Promise.all(all(pid).map(read));
+  const found = rollups.filter((rollup) => rollup !== undefined).map(memoryIn);
+  return sum(found.map(({ own }) => own)) + Math.max(0, ...found.map((one) => one.all - one.own));
+}
 
 /** Processor seconds. */
 export interface Spent {

@@ -105,7 +105,7 @@ export async function measure(): Promise<Outcome> {
     { measurement: 'build without a cache', seconds: rounded(building, 1) },
     { measurement: 'memory before the first page', MB: rounded(fresh) },
     { measurement: 'memory after every kind of public page', MB: rounded(used) },
-    { measurement: 'memory of npm start, with its database and mail catcher', MB: rounded(memory) },
+    { measurement: 'memory of npm start, with its other processes', MB: rounded(memory) },
   ];
   return {
     figures: [

@@ -12,7 +12,7 @@ const KINDS = {
  * measure the process.
  */
 const NEEDS_ITS_OWN =
-  /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\bvi\.resetModules\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage|cpuUsage)\b/;
+  /\bvi\.(?:do)?mock\(|\bvi\.stub(?:Env|Global)\(|\bvi\.resetModules\(|\buseTestSettings\(|\bprocess\.(?:env|memoryUsage|cpuUsage)\b|\bdescendantsOf\(process\.pid\)/;
 
 /**
  * Finds the tests of one kind in these folders of `root`. Returns two lists of paths: tests that can share a

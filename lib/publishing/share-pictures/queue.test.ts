@@ -1,18 +1,16 @@
 import { expect, test, vi } from 'vitest';
 
-/** Replaces the drawing of letters, which would take seconds for this many. Each drawing waits until released, then fails. */
+/** Replaces the drawing, which would take seconds for this many. Each drawing waits until released, then fails. */
 const drawing = vi.hoisted(() => {
   let breakOff: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (breakOff = resolve));
   return { begun: 0, told, breakOff };
 });
-vi.mock('next/og', () => ({
-  ImageResponse: class {
-    arrayBuffer = async () => {
-      drawing.begun += 1;
-      await drawing.told;
-      throw new Error('broke off');
-    };
+vi.mock('./drawing-process', () => ({
+  drawApart: async () => {
+    drawing.begun += 1;
+    await drawing.told;
+    throw new Error('broke off');
   },
 }));
 
