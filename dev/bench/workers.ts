@@ -11,7 +11,8 @@ import { processorSeconds } from './process-facts';
 import { middle } from './times';
 
 const ROUNDS = 7;
-const REQUESTS = 80;
+/** Requests of each process before the measurement: as many as it takes until their code is compiled. */
+const WARM_UP = 1_000;
 /** Concurrent requests: enough connections that each worker has about as many, as with the visitors of a site. */
 const AT_ONCE = 16;
 const ROWS = 200;
@@ -22,21 +23,26 @@ const LEAST = 1.6;
 const READERS = 8;
 const LEAST_REQUESTS = 1_000;
 const LOOK_EVERY_MS = 50;
+/** Linux counts processor time in hundredths of a second, so a round must take many of them. */
 const KINDS = [
-  ['a dashboard', '/dashboard'],
-  ['a call', '/api/applications/my-applications'],
+  { name: 'a dashboard', path: '/dashboard', requests: 80 },
+  { name: 'a call', path: '/api/applications/my-applications', requests: 480 },
 ] as const;
 
 /** The service's processes: a single one, or the one that distributes connections and its workers. */
 const processesOf = ({ servicePid }: Stack): number[] => [servicePid, ...descendantsOf(servicePid)];
 
 /** Returns the milliseconds of processor time per request, of all processes and of the busiest. */
-async function costOf(stack: Stack, asked: Asked): Promise<{ all: number; busiest: number }> {
+async function costOf(
+  stack: Stack,
+  asked: Asked,
+  requests: number,
+): Promise<{ all: number; busiest: number }> {
   const pids = processesOf(stack);
   const before = await Promise.all(pids.map(processorSeconds));
-  await burst(asked, REQUESTS, AT_ONCE);
+  await burst(asked, requests, AT_ONCE);
   const after = await Promise.all(pids.map(processorSeconds));
-  const costs = after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1_000) / REQUESTS);
+  const costs = after.map((seconds, at) => ((seconds - (before[at] ?? 0)) * 1_000) / requests);
   return { all: costs.reduce((sum, cost) => sum + cost, 0), busiest: Math.max(...costs) };
 }
 
@@ -86,13 +92,14 @@ export async function measure(args: string[]): Promise<Outcome> {
   const many = await filled(WORKERS, one.stack);
   try {
     const outcome: Outcome = { figures: [], rows: [] };
-    for (const [name, path] of KINDS) {
+    for (const { name, path, requests } of KINDS) {
       const asked = ({ stack, token }: typeof one) => ({ url: stack.appUrl + path, token });
-      for (const service of [one, many]) await burst(asked(service), 2 * REQUESTS, AT_ONCE);
+      await burst(asked(one), WARM_UP, AT_ONCE);
+      await burst(asked(many), WORKERS * WARM_UP, AT_ONCE);
       const rounds: { alone: number; all: number; busiest: number }[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
-        const { all: alone } = await costOf(one.stack, asked(one));
-        rounds.push({ alone, ...(await costOf(many.stack, asked(many))) });
+        const { all: alone } = await costOf(one.stack, asked(one), requests);
+        rounds.push({ alone, ...(await costOf(many.stack, asked(many), requests)) });
       }
       const value = middle(rounds.map(({ alone, busiest }) => alone / busiest));
       outcome.figures.push({
