@@ -1,11 +1,10 @@
 import type { PublicEmployer } from '@/lib/employers/records/mapper';
 import { formatDate } from '@/lib/platform/format/dates';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
-const daysText = (days: number): string =>
-  days === 0 ? 'the same day' : days === 1 ? '1 day' : `${days} days`;
+const daysText = (days: number): string => (days === 0 ? 'the same day' : countNoun(days, 'day'));
 
-export const openInternships = (count: number): string =>
-  count === 1 ? '1 open internship' : `${count} open internships`;
+export const openInternships = (count: number): string => countNoun(count, 'open internship');
 
 export const answersText = (days: number): string =>
   days === 0 ? 'Usually answers the same day' : `Usually answers in ${daysText(days)}`;

@@ -7,8 +7,9 @@ import { EmptyState } from '../empty-state';
 import { Link } from '../link';
 import { filterText, valuesOf } from '@/lib/internships/listings/search-text';
 import { EVERYTHING, searchAddress } from '@/lib/search/engine/search-address';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
-const listings = (count: number): string => `${count} ${count === 1 ? 'internship' : 'internships'}`;
+const listings = (count: number): string => countNoun(count, 'internship');
 
 /** The same search without one of its parts, if that has results. */
 function looser(search: ListingSearch, without: SearchPage['without']) {

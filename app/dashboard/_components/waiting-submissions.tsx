@@ -1,15 +1,14 @@
 import { Link } from '@/app/_components/link';
 import { Notice } from '@/app/_components/notice';
 import type { OwnWaiting } from '@/lib/internships/submissions/read-own-waiting';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const SUBMISSIONS = '/dashboard/employer-internships/submissions';
-
-const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 
 function Rejected({ rejected, toCorrect }: Pick<OwnWaiting, 'rejected' | 'toCorrect'>) {
   const more = rejected - toCorrect.length;
   return (
-    <Notice tone="error" title={`${counted(rejected)} rejected`}>
+    <Notice tone="error" title={`${countNoun(rejected, 'submission')} rejected`}>
       <ul className="grid gap-2">
         {toCorrect.map(({ _id, title, comments }) => (
           <li key={_id} className="wrap-anywhere">
@@ -32,7 +31,7 @@ export function WaitingSubmissions({ pending, rejected, toCorrect }: OwnWaiting)
     <>
       {rejected > 0 && <Rejected rejected={rejected} toCorrect={toCorrect} />}
       {pending > 0 && (
-        <Notice title={`${counted(pending)} waiting for review`}>
+        <Notice title={`${countNoun(pending, 'submission')} waiting for review`}>
           <p>
             We’ll e-mail you our decision. <Link href={SUBMISSIONS}>See your submissions</Link>
           </p>

@@ -3,6 +3,7 @@ import { DescriptionList } from '@/app/_components/description-list';
 import { Moment } from '@/app/_components/moment';
 import type { AuditEntry } from '@/lib/trust/audit/list-entries';
 import { capitalised } from '../_components/staff/list-filters';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const words = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -34,9 +35,7 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   }));
   return (
     <details>
-      <summary className="min-h-9 py-1">
-        {names.length} {names.length === 1 ? 'field' : 'fields'}
-      </summary>
+      <summary className="min-h-9 py-1">{countNoun(names.length, 'field')}</summary>
       <DescriptionList facts={facts} />
     </details>
   );

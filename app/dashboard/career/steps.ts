@@ -1,6 +1,7 @@
 import { entriesIn, rowTitles } from '@/lib/applications/career/form-texts';
 import { countyLabel } from '@/lib/internships/counties/counties';
 import type { County } from '@/lib/platform/core/vocabulary';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -14,8 +15,8 @@ interface Step {
   isUnfinished: (texts: Texts) => boolean;
 }
 
-const counted = (count: number, one: string, several: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+const counted = (count: number, one: string, several?: string): string[] =>
+  count === 0 ? [] : [countNoun(count, one, several)];
 
 const summed = (titles: readonly string[]): string[] =>
   titles.length > 1 ? counted(titles.length, 'entry', 'entries') : [...titles];
@@ -44,8 +45,8 @@ export const STEPS = {
     name: 'Skills and languages',
     parts: ['skills', 'languages'],
     filled: (texts) => [
-      ...counted(entriesIn(texts, 'skills').length, 'skill', 'skills'),
-      ...counted(entriesIn(texts, 'languages').length, 'language', 'languages'),
+      ...counted(entriesIn(texts, 'skills').length, 'skill'),
+      ...counted(entriesIn(texts, 'languages').length, 'language'),
     ],
     isUnfinished: (texts) => !has(texts, 'skills'),
   },
@@ -56,11 +57,7 @@ export const STEPS = {
     filled: (texts) => [
       ...(has(texts, 'county') ? [countyLabel(texts.county as County)] : []),
       ...(has(texts, 'about') ? ['a few words'] : []),
-      ...counted(
-        ['links.0', 'links.1', 'links.2'].filter((link) => has(texts, link)).length,
-        'link',
-        'links',
-      ),
+      ...counted(['links.0', 'links.1', 'links.2'].filter((link) => has(texts, link)).length, 'link'),
     ],
     isUnfinished: (texts) => !has(texts, 'about'),
   },

@@ -20,6 +20,7 @@ import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { Slow } from '../_components/slow';
 import { ProofForm } from './proof-form';
 import { SetUp } from './set-up';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const TITLE = 'Second factor';
 const FORM = 'change second factor';
@@ -34,8 +35,8 @@ function TurnedOn({ factor, outcome }: { factor: OwnFactor; outcome: FormOutcome
     <div className="grid gap-10">
       <Notice tone="success" title={`On since ${formatDateTime(since)}`}>
         <p>
-          You log in with your password and a code from your app. You have {recoveryCodesLeft} recovery{' '}
-          {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+          You log in with your password and a code from your app. You have{' '}
+          {countNoun(recoveryCodesLeft, 'recovery code')} left.
         </p>
       </Notice>
       <section aria-labelledby="turn-off" className="grid gap-4">

@@ -7,6 +7,7 @@ import { moveAll, type MovedApplications } from './move-applications';
 import { ownListing } from '@/lib/applications/records/own-listing';
 import { refuseUnfair } from './refuse-unfair';
 import { answerAllSchema, answerSeveralSchema, MAX_MOVED } from '@/lib/applications/records/schemas';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 /** Moves the first 500 unanswered applications, like `moveApplications`. Throws 422, and 404 for another employer's listing. */
 export async function moveUnanswered(
@@ -47,10 +48,9 @@ async function unanswered(internshipId: Awaited<ReturnType<typeof ownListing>>):
   return found.map(({ _id }) => _id.toHexString());
 }
 
-const people = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
-
 function inWords({ moved, refused }: MovedApplications): string {
   const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
-  const others = refused.length > 0 ? ` ${people(refused.length)} not updated: ${reasons}` : '';
-  return `${people(moved.length)} updated.${others}`;
+  const others =
+    refused.length > 0 ? ` ${countNoun(refused.length, 'applicant')} not updated: ${reasons}` : '';
+  return `${countNoun(moved.length, 'applicant')} updated.${others}`;
 }

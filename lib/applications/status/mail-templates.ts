@@ -20,6 +20,7 @@ import {
 } from './interview';
 import { writeInterviewCalendar } from './interview-calendar';
 import { CLOSING_MESSAGES, nextStepOf } from './step-words';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 interface Listing {
   title: string;
@@ -245,10 +246,10 @@ export const waitingTemplate = (
   kind: 'applicants waiting',
   to: to.email,
   ...renderTemplate({
-    subject: `${waiting === 1 ? '1 applicant is' : `${waiting} applicants are`} waiting for your answer: ${title}`,
+    subject: `${countNoun(waiting, 'applicant is', 'applicants are')} waiting for your answer: ${title}`,
     greeting: salutation(to.firstName),
     paragraphs: [
-      `The deadline for ${title} has passed, and ${waiting === 1 ? '1 applicant still needs' : `${waiting} applicants still need`} an answer.`,
+      `The deadline for ${title} has passed, and ${countNoun(waiting, 'applicant still needs', 'applicants still need')} an answer.`,
       `Answer by ${formatDateTime(endsAt)}. After that, we’ll close the rest as “No answer” and tell the applicants.`,
     ],
     action: {

@@ -1,6 +1,7 @@
 import { RETENTION } from '@/lib/operations/retention/table';
 import { DAY_SECONDS } from '@/models/lifetime';
 import type { Kept } from './entry';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 /** Until the account is deleted. 24 months without a log-in are at most 731 days. */
 export const WITH_ACCOUNT: Kept = {
@@ -22,5 +23,5 @@ export function asDeleted(collection: string, after: string): Kept {
 /** A retention period as a sentence: `400 days after the click`. */
 export function keptText(kept: Kept): string {
   if (kept.days === null) return kept.until.charAt(0).toUpperCase() + kept.until.slice(1);
-  return `${kept.days === 1 ? '1 day' : `${kept.days.toLocaleString('en-US')} days`} after ${kept.after}`;
+  return `${countNoun(kept.days, 'day')} after ${kept.after}`;
 }

@@ -1,7 +1,6 @@
 import { UNDO_MINUTES } from './undo-window';
 import type { ClosingReason } from './closing-reasons';
-
-const people = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 export interface Closing {
   reason: ClosingReason;
@@ -19,10 +18,11 @@ export interface ClosedInternships {
 }
 
 const stillWaiting = (interviews: number): string =>
-  `${people(interviews)} with an interview still ${interviews === 1 ? 'needs' : 'need'} your answer.`;
+  `${countNoun(interviews, 'applicant')} with an interview still ${interviews === 1 ? 'needs' : 'need'} your answer.`;
 
 const toldAndLeft = ({ reason, ended, interviews }: Omit<Closing, 'isChanged'>) => [
-  ended > 0 && `We’ll e-mail ${people(ended)} in ${UNDO_MINUTES} minutes. Until then, you can undo this.`,
+  ended > 0 &&
+    `We’ll e-mail ${countNoun(ended, 'applicant')} in ${UNDO_MINUTES} minutes. Until then, you can undo this.`,
   reason !== 'enough applications' && interviews > 0 && stillWaiting(interviews),
 ];
 
@@ -39,8 +39,6 @@ export function closedInWords({ reason, isChanged, ended, interviews }: Closing)
     .join(' ');
 }
 
-const listings = (count: number): string => (count === 1 ? '1 internship' : `${count} internships`);
-
 /** Tells the employer what closing several listings has done. */
 export function closedSeveralInWords(
   reason: ClosingReason,
@@ -48,9 +46,9 @@ export function closedSeveralInWords(
 ): string {
   const reasons = [...new Set(refused.map(({ message }) => message))].join(' ');
   return [
-    `${listings(closed.length)} closed.`,
+    `${countNoun(closed.length, 'internship')} closed.`,
     ...toldAndLeft({ reason, ended, interviews }),
-    refused.length > 0 && `${listings(refused.length)} not closed: ${reasons}`,
+    refused.length > 0 && `${countNoun(refused.length, 'internship')} not closed: ${reasons}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -60,7 +58,7 @@ export function closedSeveralInWords(
 export const undoneInWords = ({ isOpen, restored }: { isOpen: boolean; restored: number }): string =>
   [
     isOpen ? 'The internship is open again.' : 'The deadline has passed, so the internship stays closed.',
-    restored > 0 && `${people(restored)} can be answered again. We sent no e-mail.`,
+    restored > 0 && `${countNoun(restored, 'applicant')} can be answered again. We sent no e-mail.`,
   ]
     .filter(Boolean)
     .join(' ');

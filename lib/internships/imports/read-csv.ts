@@ -6,6 +6,7 @@ import { columnKey } from './column-key';
 import { csvRecords, type CsvRecord } from './csv-records';
 import { MAX_HEADER_LENGTH, MAX_ROW_LENGTH } from './limits';
 import { boundColumns, TOO_LONG, unreadable, type Row, type Table } from './rows';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 /** Spreadsheets use different delimiters in different countries. */
 const DELIMITERS = [',', ';', '\t'];
@@ -69,8 +70,7 @@ function rowOf(columns: readonly string[], { cells: escaped, row }: CsvRecord): 
       cells.slice(0, width).filter((_, at) => columns[at] !== ''),
     );
   if (count !== columns.length) {
-    const has = `${count.toLocaleString('en-US')} ${count === 1 ? 'column' : 'columns'}`;
-    return damaged(`It has ${has}, but the first row has ${columns.length}.`);
+    return damaged(`It has ${countNoun(count, 'column')}, but the first row has ${columns.length}.`);
   }
   if (cells.join('').length > MAX_ROW_LENGTH) return damaged(TOO_LONG);
   const values = columns.map((name, at) => [name, cells[at]] as const);

@@ -6,6 +6,7 @@ import { KNOWN, type KnownMigration } from './known';
 import { withMigrationLock } from './lock';
 import { schemaProblem, tooNew } from './schema-problem';
 import { STEPS } from './steps';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 export interface MigrationOrder {
   /** Set once all nodes of earlier versions have stopped. Migrates what they wrote in the meantime, and runs the contract phase. */
@@ -39,7 +40,7 @@ async function readPending(finish: boolean): Promise<Pending[]> {
 /** Returns no lines for a repeated migration with no documents to change. */
 function linesOf({ id, name, again, documents }: Pending): string[] {
   if (!STEPS[id].count || (again && documents === 0)) return [];
-  return [`migration ${id} (${name}): ${documents === 1 ? '1 document' : `${documents} documents`}`];
+  return [`migration ${id} (${name}): ${countNoun(documents, 'document')}`];
 }
 
 const indexLines = (changes: readonly IndexChange[], created: string, dropped: string | null): string[] =>

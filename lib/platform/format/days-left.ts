@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '@/lib/platform/core/locale';
 import { BAD_DATE, formatDate, NO_DATE, type DateLike } from './dates';
 import { DAY_MS, NAIROBI_AHEAD_MS } from './nairobi';
+import { countNoun } from './count-noun';
 
 /** Deadlines with at most this many days left are highlighted. */
 const SOON = 7;
@@ -40,10 +41,7 @@ export interface DeadlineFacts {
 /** Calendar days in Nairobi until the deadline: 0 on the day itself, negative after it. */
 export const daysLeft = (deadline: Date, now: Date): number => dayNumber(deadline) - dayNumber(now);
 
-function noteFor(left: number): string {
-  if (left === 0) return 'closes today';
-  return left === 1 ? '1 day left' : `${left} days left`;
-}
+const noteFor = (left: number): string => (left === 0 ? 'closes today' : `${countNoun(left, 'day')} left`);
 
 /** Describes a deadline. It passes at its exact time, not at the end of the day. */
 export function deadlineFacts(deadline: DateLike, now: Date): DeadlineFacts {

@@ -8,6 +8,7 @@ import type { Mail } from '@/lib/platform/mail/outbox';
 import { bytesOf, MAX_LISTED_BYTES, thatFit } from '@/lib/platform/mail/mail-size';
 import { renderTemplate } from '@/lib/platform/mail/template';
 import type { NewListing } from './new-listings';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 /** Characters. Longer names are shortened, such as that of a search in all counties. */
 const MAX_NAME = 120;
@@ -78,7 +79,7 @@ export function digestTemplate(to: Subscriber, sections: readonly Section[], now
   const [first] = sections;
   const count = new Set(sections.flatMap(({ listings }) => listings)).size;
   const { page, call } = mailLinks('alerts', to._id.toHexString());
-  const found = count === 1 ? '1 new internship' : `${count} new internships`;
+  const found = countNoun(count, 'new internship');
   return {
     kind: 'alert',
     to: to.email,

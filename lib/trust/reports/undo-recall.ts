@@ -14,6 +14,7 @@ import { InternshipModel } from '@/models/internship';
 import { RecallModel, type RecallRecord } from '@/models/recall';
 import { undoneTemplate } from './mail-templates';
 import { activateAccounts, reopenListings, restoreStanding, restoreSubmissions } from './restore-recalled';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const NOT_RECALLED = 'This employer isn’t recalled.';
 const HIDDEN = 'The reported listing stays hidden until you put it back from its report.';
@@ -89,7 +90,7 @@ async function endWarning({ _id, told, toldSaved }: RecallRecord): Promise<void>
 }
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}.` : `${count} ${many}.`];
+  count === 0 ? [] : [`${countNoun(count, one, many)}.`];
 
 const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): string[] => [
   ...counted(accounts, 'account can log in again', 'accounts can log in again'),

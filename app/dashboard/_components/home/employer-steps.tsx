@@ -2,6 +2,7 @@ import type { EmployerHome } from '@/lib/operations/dashboard/read-employer-home
 import { formatShortDay } from '@/lib/platform/format/dates';
 import { daysLeft, deadlineFacts } from '@/lib/platform/format/days-left';
 import { Soon, type Step } from './next-steps';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const LISTINGS = '/dashboard/employer-internships';
 
@@ -23,14 +24,13 @@ const SOON = 7;
 
 function timeLeft(answerBy: string, now: Date): string {
   const left = daysLeft(new Date(answerBy), now);
-  if (left === 0) return 'ends today';
-  return left === 1 ? '1 day left' : `${left} days left`;
+  return left === 0 ? 'ends today' : `${countNoun(left, 'day')} left`;
 }
 
 function answerStep({ _id, title, unanswered, answerBy }: EmployerHome['toAnswer'][number], now: Date): Step {
   const words = timeLeft(answerBy, now);
   return {
-    title: `Answer ${unanswered === 1 ? '1 applicant' : `${unanswered} applicants`}: ${title}`,
+    title: `Answer ${countNoun(unanswered, 'applicant')}: ${title}`,
     href: `${LISTINGS}/${_id}`,
     when: daysLeft(new Date(answerBy), now) <= SOON ? <Soon>{words}</Soon> : words,
     note: `We close unanswered applications on ${formatShortDay(answerBy)}.`,

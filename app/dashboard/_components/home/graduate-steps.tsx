@@ -3,6 +3,7 @@ import type { GraduateHome } from '@/lib/operations/dashboard/read-graduate-home
 import { formatDateTime } from '@/lib/platform/format/dates';
 import { deadlineFacts } from '@/lib/platform/format/days-left';
 import { Soon, type Step } from './next-steps';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const APPLICATIONS = '/dashboard/my-internships';
 
@@ -40,7 +41,7 @@ const resumeStep: Step = {
 };
 
 const waitingStep = (waiting: number): Step => ({
-  title: `${waiting === 1 ? '1 application' : `${waiting} applications`} waiting for an answer`,
+  title: `${countNoun(waiting, 'application')} waiting for an answer`,
   href: APPLICATIONS,
   note: 'Employers have until 15 days after the deadline. We’ll e-mail you every answer.',
 });

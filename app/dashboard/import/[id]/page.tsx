@@ -16,6 +16,7 @@ import type { RowOutcome } from '@/lib/internships/imports/outcome';
 import { foundOr404 } from '../../_components/staff/found-or-404';
 import { RowsSection } from './rows-section';
 import { itemTitle } from '../../_components/item-title';
+import { countNoun } from '@/lib/platform/format/count-noun';
 
 const PARENT = '/dashboard/import';
 const FORM = 'import rows';
@@ -37,14 +38,12 @@ interface CheckedFileProps {
   params: Promise<{ id: string }>;
 }
 
-const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? thing : `${thing}s`}`;
-const internships = (count: number): string => counted(count, 'internship');
+const internships = (count: number): string => countNoun(count, 'internship');
 
 function leftOut({ at, duplicate, refused }: NonNullable<CheckedImport['done']>): string {
   const out = [
-    ...(duplicate > 0 ? [counted(duplicate, 'duplicate')] : []),
-    ...(refused > 0 ? [counted(refused, 'refused row')] : []),
+    ...(duplicate > 0 ? [countNoun(duplicate, 'duplicate')] : []),
+    ...(refused > 0 ? [countNoun(refused, 'refused row')] : []),
   ].join(' and ');
   const imported = `Imported on ${formatDateTime(at)}.`;
   return out === '' ? imported : `${imported} Left out: ${out}.`;
@@ -140,7 +139,7 @@ export default async function CheckedFile({ params }: CheckedFileProps) {
       <PageHeading
         crumbs={[{ href: PARENT, label: 'Import' }]}
         title={<span className="wrap-anywhere">{checked.fileName}</span>}
-        intro={counted(rows.length, 'row')}
+        intro={countNoun(rows.length, 'row')}
       />
       {counts.created === 0 && <OutcomeNotice outcome={failed} />}
       <Next
