@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fontFiles } from '../font-files';
 import { signIn } from '../signed-in';
 import { makeUser } from '../staff-people';
 import { expect, test } from '../test';
@@ -20,7 +21,7 @@ for (const [path, name] of LISTS) {
     // Adds an entry to the audit log.
     await makeUser('editor');
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await fontFiles(page);
     // After an empty response, the page keeps waiting.
     await page.route(/\?.*q=/, (route) => route.fulfill({ status: 204 }));
     await expect(page.getByRole('table', { name })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fontFiles } from '../font-files';
 import { logIn } from '../people';
 import { submitListing } from '../submissions';
 import { expect, test } from '../test';
@@ -70,6 +71,7 @@ for (const [width, height] of [
     await open(page, title);
     const approve = page.getByRole('button', { name: 'Approve and publish' });
     await expect(approve).toBeInViewport({ ratio: 1 });
+    await fontFiles(page);
     const [one, other] = await Promise.all(
       [approve, page.getByRole('link', { name: 'Reject…' })].map((button) => button.boundingBox()),
     );

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fontFiles } from '../font-files';
 import { publishListing, type PublishedListing } from '../listings';
 import { leavesToBrowser } from '../moves';
 import { signIn } from '../signed-in';
@@ -111,6 +112,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
       .getByRole('list')
       .filter({ has: page.locator('time') })
       .first();
+    await fontFiles(page);
     const [left, right] = [await list.boundingBox(), await first(page).boundingBox()];
     expect(left?.y).toBeLessThanOrEqual(440);
     expect(left?.x).toBe(1280 - (right?.x ?? NaN) - (right?.width ?? NaN));

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { uploadResume } from '../files';
 import { openFilters } from '../filters';
+import { fontFiles } from '../font-files';
 import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
 import { enter, signIn } from '../signed-in';
 import { client } from '../stack';
@@ -29,6 +30,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
         .getByRole('main')
         .getByRole('listitem')
         .filter({ has: page.locator('time') });
+      await fontFiles(page);
       const top = (await rows.nth(0).boundingBox())?.y ?? NaN;
       expect((await endOf(rows.nth(5))) - top).toBeLessThanOrEqual(SCREEN.height);
       await expect(rows.nth(0)).toContainText(/KES|Unpaid|Paid|Pay not stated/);
@@ -43,6 +45,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       page,
     }) => {
       await page.goto('/');
+      await fontFiles(page);
       expect(await endOf(page.getByRole('search'))).toBeLessThanOrEqual(SCREEN.height);
       const newest = region(page, 'Newest internships');
       await expect(newest.getByText(/^\d+ open/)).toBeVisible();
@@ -57,11 +60,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await page.goto('/internships');
       const newest = region(page, 'Newest internships');
       await expect(newest.getByRole('listitem')).toHaveCount(10);
+      await fontFiles(page);
       expect(await endOf(newest.getByRole('listitem').first())).toBeLessThanOrEqual(SCREEN.height);
     });
 
     test('the registration form is short, with controls that a thumb can press', async ({ page }) => {
       await page.goto('/register');
+      await fontFiles(page);
       expect(await bottom(page)).toBeLessThanOrEqual(1_696);
       const needs = page.getByRole('list', { name: 'Your password needs:' });
       const tops = await needs
