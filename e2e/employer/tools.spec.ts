@@ -121,6 +121,8 @@ withAndWithoutScript((script) => {
     await expect(page.getByRole('radio')).toHaveCount(0);
     // Two are shortlisted, and one is turned down.
     await page.getByRole('link', { name: 'Close the listing' }).click();
+    // The browser goes to the place that the link names once the page is complete, and moves the button.
+    await expect(page.getByRole('heading', { name: 'Extend or close' })).toBeInViewport();
     await expect(page.getByLabel('Reason for closing')).toHaveValue('enough applications');
     await page.getByRole('button', { name: 'Close the listing' }).click();
     await expect(page.getByText('The internship has closed.').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { site } from '@/lib/platform/core/site';
 /** A single line, because the header and the menu already list the other pages. */
 export function DashboardFooter() {
   return (
-    <footer className="border-line bg-sunken border-t">
+    <footer className="below-page border-line bg-sunken border-t">
       <ul className="foot-links page text-small flex flex-wrap gap-x-4 py-1 wrap-anywhere sm:gap-x-8">
         <li className="sm:mr-auto">
           <a href={`mailto:${site.email}`}>{site.email}</a>

@@ -3,7 +3,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
 /** For a browser whose scripts were turned off since the last page: shows each part where it arrives, at the end of the page. */
-const WITHOUT_SCRIPT = '[data-loading]{display:none}div[hidden][id^="S:"]{display:block!important}';
+const WITHOUT_SCRIPT =
+  '[data-loading]{display:none}div[hidden][id^="S:"]{display:block!important}.below-page{visibility:visible!important}';
 
 const Loading = () => (
   <>

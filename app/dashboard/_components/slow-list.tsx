@@ -16,8 +16,10 @@ interface SlowListProps<Found extends Paged> extends Pick<PaginationProps, 'labe
   children: (found: Found) => ReactNode;
 }
 
-/** Redirects to the last page if the requested page is past the end. */
-async function rowsOf<Found extends Paged>(props: SlowListProps<Found>) {
+/**
+ * Reads the rows of one page of a list, with links to the other pages. Redirects to the last page if the requested page is past the end.
+ */
+export async function readRows<Found extends Paged>(props: SlowListProps<Found>) {
   const { list, label, failure, read, empty, children } = props;
   const { path, page, filters = {} } = list;
   const hrefOf = (wanted: number) => narrowedHref(path, filters, wanted);
@@ -35,5 +37,5 @@ async function rowsOf<Found extends Paged>(props: SlowListProps<Found>) {
 
 /** The rows of one page of a list, which wait for the database, with links to the other pages. */
 export const SlowList = <Found extends Paged>(props: SlowListProps<Found>) => (
-  <Slow decided={props.list.page === 1}>{() => rowsOf(props)}</Slow>
+  <Slow mayFollow={props.list.page === 1}>{() => readRows(props)}</Slow>
 );

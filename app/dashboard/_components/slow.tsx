@@ -18,8 +18,11 @@ async function isQuick(part: Promise<unknown>): Promise<boolean> {
 }
 
 interface SlowProps {
-  /** Whether the status of the page is known. False while the part may still redirect. */
-  decided?: boolean;
+  /**
+   * Whether the part may come after the rest of the page. False if it may still redirect, or if a button stands below it. Also false if
+   * links to the page name a place on it (`#extend`), because the browser goes there once the page is complete.
+   */
+  mayFollow?: boolean;
   /** Renders the part. Its promise settles once the part has read everything that it shows. */
   children: () => Promise<Awaited<ReactNode>>;
 }
@@ -27,9 +30,11 @@ interface SlowProps {
 /**
  * A part of a page that waits for the database. If it takes long, browsers that run scripts show the rest of the page meanwhile. Other
  * browsers get the page in one piece, in order.
+ *
+ * A page has one, at its end: when the part arrives, whatever stands below moves, and a press on it would be lost.
  */
-export async function Slow({ decided = true, children }: SlowProps) {
-  const isStreamable = decided && (await isStreamed());
+export async function Slow({ mayFollow = true, children }: SlowProps) {
+  const isStreamable = mayFollow && (await isStreamed());
   const part = children();
   const isLate = isStreamable && !(await isQuick(part));
   return <SlowBoundary isLate={isLate}>{isLate ? part : await part}</SlowBoundary>;

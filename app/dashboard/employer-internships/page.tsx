@@ -110,7 +110,7 @@ export default async function EmployerInternships(props: ListProps) {
         intro="Your approved listings. Open one to see who applied."
         actions={<Button href={SUBMIT}>Submit an internship</Button>}
       />
-      <Slow decided={page === 1}>{() => Listings({ user, page, filters })}</Slow>
+      <Slow mayFollow={page === 1}>{() => Listings({ user, page, filters })}</Slow>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export default async function Saved(props: ListProps) {
       />
       <OutcomeNotice outcome={outcome} />
       <ListRegion>
-        <Slow decided={page === 1}>{() => Rows({ user, page })}</Slow>
+        <Slow mayFollow={page === 1}>{() => Rows({ user, page })}</Slow>
       </ListRegion>
     </div>
   );

@@ -12,7 +12,7 @@ import { attempt } from '../_components/attempt';
 import { readFilters, readPage, type ListProps } from '../_components/list-page';
 import { ListRegion } from '../_components/list-region';
 import { LoadFailure } from '../_components/load-failure';
-import { SlowList } from '../_components/slow-list';
+import { readRows } from '../_components/slow-list';
 import { Slow } from '../_components/slow';
 import { EmptySearchesTable } from './empty-searches-table';
 import { SynonymForm } from './synonym-form';
@@ -34,7 +34,12 @@ async function Outcome() {
   return shown.map((outcome) => <OutcomeNotice key={outcome.form} outcome={outcome} />);
 }
 
-async function EmptySearches({ user, page }: { user: SignedInUser; page: number }) {
+interface WordsProps {
+  user: SignedInUser;
+  page: number;
+}
+
+async function EmptySearches({ user, page }: WordsProps) {
   const found = await attempt(listEmptySearches(user));
   if (!found) return <LoadFailure message="Failed to fetch the searches" href={pagedPath(PATH, page)} />;
   if (found.searches.length > 0) return <EmptySearchesTable searches={found.searches} />;
@@ -42,6 +47,39 @@ async function EmptySearches({ user, page }: { user: SignedInUser; page: number 
     <EmptyState title="Every search found something">
       <p>Searches without results appear here.</p>
     </EmptyState>
+  );
+}
+
+const readSynonyms = ({ user, page }: WordsProps) =>
+  readRows({
+    list: { path: PATH, page },
+    label: 'Synonyms',
+    failure: 'Failed to fetch the synonyms',
+    read: () => listSynonyms(user, { page }),
+    empty: (
+      <EmptyState title="No synonyms yet">
+        <p>Search already knows many. Those aren’t listed here.</p>
+      </EmptyState>
+    ),
+    children: ({ synonyms }) => <SynonymsTable synonyms={synonyms} />,
+  });
+
+async function Words(props: WordsProps) {
+  const [synonyms, searches] = await Promise.all([readSynonyms(props), EmptySearches(props)]);
+  return (
+    <>
+      <section aria-labelledby="synonyms" className="grid gap-4">
+        <h2 id="synonyms">Added synonyms</h2>
+        <ListRegion isPart>{synonyms}</ListRegion>
+      </section>
+      <section aria-labelledby="empty-searches" className="grid gap-4">
+        <h2 id="empty-searches">Searches without results</h2>
+        <p className="text-muted max-w-text">
+          At least twice in the last 90 days. We don’t store who searched.
+        </p>
+        {searches}
+      </section>
+    </>
   );
 }
 
@@ -57,31 +95,7 @@ export default async function SearchWords(props: ListProps) {
       />
       <Outcome />
       <SynonymForm outcome={outcome} phrase={phrase} />
-      <section aria-labelledby="synonyms" className="grid gap-4">
-        <h2 id="synonyms">Added synonyms</h2>
-        <ListRegion isPart>
-          <SlowList
-            list={{ path: PATH, page }}
-            label="Synonyms"
-            failure="Failed to fetch the synonyms"
-            read={() => listSynonyms(user, { page })}
-            empty={
-              <EmptyState title="No synonyms yet">
-                <p>Search already knows many. Those aren’t listed here.</p>
-              </EmptyState>
-            }
-          >
-            {({ synonyms }) => <SynonymsTable synonyms={synonyms} />}
-          </SlowList>
-        </ListRegion>
-      </section>
-      <section aria-labelledby="empty-searches" className="grid gap-4">
-        <h2 id="empty-searches">Searches without results</h2>
-        <p className="text-muted max-w-text">
-          At least twice in the last 90 days. We don’t store who searched.
-        </p>
-        <Slow>{() => EmptySearches({ user, page })}</Slow>
-      </section>
+      <Slow mayFollow={page === 1 && phrase === undefined}>{() => Words({ user, page })}</Slow>
     </div>
   );
 }

@@ -108,7 +108,7 @@ export default async function SecondFactorPage() {
           </Notice>
         )}
         <OutcomeNotice outcome={outcome} only="success" />
-        <Slow>{() => Factor({ user: actor, outcome })}</Slow>
+        <Slow mayFollow={!isLedHere}>{() => Factor({ user: actor, outcome })}</Slow>
         {isLedHere && (
           <div>
             <LogOutButton label="Log out" className="button button-link" />

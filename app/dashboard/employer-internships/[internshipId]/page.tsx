@@ -130,6 +130,59 @@ async function ListView({ page, filters, read, user, path, internshipId }: ListV
   );
 }
 
+type Outcomes = Record<'extended' | 'closed' | 'undone', FormOutcome | null | undefined>;
+
+interface BelowProps extends ListViewProps {
+  internship: OwnListing;
+  isBoard: boolean;
+  /** Whether phones show the forms at first. */
+  isOpen: boolean;
+  outcomes: Outcomes;
+}
+
+/** The applicants, with the forms above and below them. */
+async function Below({ internship, isBoard, isOpen, outcomes, ...list }: BelowProps) {
+  const { user, path, internshipId } = list;
+  const [facts, applicants, weeks] = await Promise.all([
+    attempt(readClosing(user, { id: internshipId })),
+    isBoard ? BoardView(list) : ListView(list),
+    ListingWeeks({ user, internshipId }),
+  ]);
+  return (
+    <>
+      <UndoClosing id={internshipId} closed={facts?.closed} outcome={outcomes.undone} />
+      <section aria-labelledby="applicants" className="min-w-0">
+        <ListRegion
+          isPart
+          filters={
+            <div className="flex flex-wrap items-center gap-x-8">
+              <h2 id="applicants" className="text-lead">
+                Applicants
+              </h2>
+              <Views path={path} isBoard={isBoard} />
+            </div>
+          }
+        >
+          {applicants}
+        </ListRegion>
+      </section>
+      <PhoneFold title="Edit, extend or close" isOpen={isOpen}>
+        <div className="grid gap-8">
+          <ResumesUntil deadline={internship.applicationDeadline} />
+          <ListingTexts internshipId={internshipId} />
+          <ListingActions
+            id={internshipId}
+            page={path}
+            facts={facts}
+            outcomes={{ extended: failedOf(outcomes.extended), closed: failedOf(outcomes.closed) }}
+          />
+          {weeks}
+        </div>
+      </PhoneFold>
+    </>
+  );
+}
+
 export default async function Applicants(props: Props) {
   const { internshipId } = await props.params;
   const path = `${PARENT}/${internshipId}`;
@@ -144,9 +197,7 @@ export default async function Applicants(props: Props) {
     (['extend', 'close', 'undo closing', 'edit'] as const).map(outcomeOf),
   );
   const done = lastDone([extended, closed, undone, edited]);
-  const facts = await attempt(readClosing(user, { id: internshipId }));
   const failed = [extended, closed].find((one) => one && !one.ok);
-  const isOpen = extend !== undefined || failed !== undefined;
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -172,41 +223,15 @@ export default async function Applicants(props: Props) {
       />
       <UnseenNotice {...internship} />
       {done && <Notice tone="success">{done.message}</Notice>}
-      <UndoClosing id={internshipId} closed={facts?.closed} outcome={undone} />
-      <section aria-labelledby="applicants" className="min-w-0">
-        <ListRegion
-          isPart
-          filters={
-            <div className="flex flex-wrap items-center gap-x-8">
-              <h2 id="applicants" className="text-lead">
-                Applicants
-              </h2>
-              <Views path={path} isBoard={isBoard} />
-            </div>
-          }
-        >
-          <Slow decided={isBoard || page === 1}>
-            {() =>
-              isBoard
-                ? BoardView({ user, path, internshipId })
-                : ListView({ user, path, internshipId, page, filters, read })
-            }
-          </Slow>
-        </ListRegion>
-      </section>
-      <PhoneFold title="Edit, extend or close" isOpen={isOpen}>
-        <div className="grid gap-8">
-          <ResumesUntil deadline={internship.applicationDeadline} />
-          <ListingTexts internshipId={internshipId} />
-          <ListingActions
-            id={internshipId}
-            page={path}
-            facts={facts}
-            outcomes={{ extended: failedOf(extended), closed: failedOf(closed) }}
-          />
-          <Slow>{() => ListingWeeks({ user, internshipId })}</Slow>
-        </div>
-      </PhoneFold>
+      <Slow mayFollow={extend === undefined && read === undefined && (isBoard || page === 1)}>
+        {() =>
+          Below({
+            ...{ user, path, internshipId, page, filters, read, internship, isBoard },
+            isOpen: extend !== undefined || failed !== undefined,
+            outcomes: { extended, closed, undone },
+          })
+        }
+      </Slow>
     </div>
   );
 }
