@@ -3,9 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import Negotiator from 'negotiator';
 import { IMMUTABLE } from '@/lib/platform/http/immutable-cache';
 import { namesOf } from '@/lib/platform/http/identify';
+import { encodings } from './encodings';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -110,22 +110,11 @@ interface Chosen {
   body: Buffer;
 }
 
-/** Smallest first, to be used if a client accepts both equally. */
-const PREFERRED = ['br', 'gzip'] as const;
-const isPacked = (encoding: string | undefined): encoding is (typeof PREFERRED)[number] =>
-  PREFERRED.some((one) => one === encoding);
-
-/** The package's types lack the third parameter. */
-interface Chooser {
-  encoding(there: readonly string[], options: { preferred: readonly string[] }): string | undefined;
-}
-
 /** Returns the body in the client's preferred encoding, or undefined if it is stored compressed but the client wants it uncompressed. */
-function choose({ bodies }: CachedPage, request: IncomingMessage): Chosen | undefined {
+function choose({ bodies }: CachedPage, { headers }: IncomingMessage): Chosen | undefined {
   if ('identity' in bodies) return { body: bodies.identity };
-  const visitor: Chooser = new Negotiator(request);
-  const encoding = visitor.encoding([...PREFERRED, 'identity'], { preferred: PREFERRED });
-  return isPacked(encoding) ? { encoding, body: bodies[encoding] } : undefined;
+  const encoding = encodings.memo(headers['accept-encoding'] ?? '');
+  return encoding === 'identity' ? undefined : { encoding, body: bodies[encoding] };
 }
 
 async function plain({ bodies }: CachedPage): Promise<Chosen> {
