@@ -20,6 +20,25 @@ const routeOf = routePatterns({
   ],
 });
 
+test('routes whose first part is dynamic keep their place among the others', () => {
+  const route = (page: string, regex: string) => ({ page, regex });
+  const routes = [
+    route('/a/[id]', '^/a/([^/]+?)(?:/)?$'),
+    route('/[any]/x', '^/([^/]+?)/x(?:/)?$'),
+    route('/a/[...rest]', '^/a/(.+?)(?:/)?$'),
+  ];
+  const found = routePatterns({ staticRoutes: [], dynamicRoutes: routes });
+  const backwards = routePatterns({ staticRoutes: [], dynamicRoutes: routes.toReversed() });
+  expect(['/a/x', '/b/x', '/a/1/2', '/b/1', '/'].map(found)).toEqual([
+    '/a/[id]',
+    '/[any]/x',
+    '/a/[...rest]',
+    '(none)',
+    '(none)',
+  ]);
+  expect(['/a/x', '/b/x'].map(backwards)).toEqual(['/a/[...rest]', '/[any]/x']);
+});
+
 describe('the route of', () => {
   test.each([
     ['/', '/'],

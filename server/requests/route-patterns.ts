@@ -20,6 +20,9 @@ function decoded(path: string): string {
   }
 }
 
+/** The first part of a path, which most dynamic routes have in plain text. */
+const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
+
 /**
  * Creates a function that maps an address to its route: `/internships/[industry]/[slug]`, never the address itself, so that the number of
  * routes is bounded. Accepts the routes in the order in which Next.js tries them, and the paths of static files.
@@ -33,7 +36,15 @@ export function routePatterns(
     ...files,
     ...staticRoutes.map(({ page }) => page).filter((page) => !/^\/_/.test(page)),
   ]);
-  const moving = dynamicRoutes.map(({ page, regex }) => ({ page, matches: new RegExp(regex) }));
+  const moving = dynamicRoutes.map(({ page, regex }) => ({
+    page,
+    part: firstPart(page),
+    matches: new RegExp(regex),
+  }));
+  const beginningWith = (wanted: string) =>
+    moving.filter(({ part }) => part === wanted || part.startsWith('['));
+  const movingByPart = new Map(moving.map(({ part }) => [part, beginningWith(part)]));
+  const forAnyPart = beginningWith('');
 
   return (url: string): string => {
     const at = url.indexOf('?');
@@ -42,7 +53,8 @@ export function routePatterns(
     if (path.startsWith('/_next/')) return ASSET;
     const plain = path.includes('%') ? decoded(path) : path;
     if (still.has(plain)) return plain;
-    return moving.find(({ matches }) => matches.test(plain))?.page ?? NO_ROUTE;
+    const possible = movingByPart.get(firstPart(plain)) ?? forAnyPart;
+    return possible.find(({ matches }) => matches.test(plain))?.page ?? NO_ROUTE;
   };
 }
 
