@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
 /** Cache tags. `site` invalidates all pages; `synonyms` invalidates none, only this process's search index. Pages have neither tag. */
@@ -20,12 +20,12 @@ export interface TagRecord {
 }
 
 interface Shared {
-  records: AsyncLocalStorage<TagRecord>;
+  records: AsyncValue<TagRecord>;
   listeners: Set<(tags: readonly Tag[]) => void>;
 }
 
 const shared = sharedState<Shared>('freshness', () => ({
-  records: new AsyncLocalStorage(),
+  records: new AsyncValue(),
   listeners: new Set(),
 }));
 

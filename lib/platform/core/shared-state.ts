@@ -1,5 +1,6 @@
 /** Names of states that exist once per process. Each name has one owner: the module that passes it to `sharedState`. */
 export type SharedName =
+  | 'async values'
   | 'closed connections'
   | 'database connection'
   | 'empty queries'

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import { sharedState } from '@/lib/platform/core/shared-state';
 import { setLimitOf } from '@/models/time-limit';
 
@@ -17,7 +17,7 @@ export const TIME_LIMITS_MS = {
 
 export type Work = Exclude<keyof typeof TIME_LIMITS_MS, 'read' | 'count'>;
 
-const running = sharedState('work', () => new AsyncLocalStorage<Work>());
+const running = sharedState('work', () => new AsyncValue<Work>());
 
 /** Runs `work` with the query limit for this purpose. If calls are nested, the innermost limit applies. */
 export const withTimeLimit = <T>(kind: Work, work: () => Promise<T>): Promise<T> => running.run(kind, work);

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import { connect, unavailable } from './connection';
 import { storeSession } from './node-sessions';
 
@@ -7,7 +7,7 @@ import { storeSession } from './node-sessions';
 const MAX_ATTEMPTS = 12;
 /** Milliseconds after which a conflicting transaction is no longer retried. */
 const MAX_MS = 8_000;
-const running = new AsyncLocalStorage<{ afterCommit: (() => void)[] }>();
+const running = new AsyncValue<{ afterCommit: (() => void)[] }>();
 
 mongoose.set('transactionAsyncLocalStorage', true);
 

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
-const responses = sharedState('response', () => new AsyncLocalStorage<ServerResponse>());
+const responses = sharedState('response', () => new AsyncValue<ServerResponse>());
 
 /** Runs `work` so that a page in it can set its status. */
 export const runResponse = <T>(response: ServerResponse, work: () => T): T => responses.run(response, work);

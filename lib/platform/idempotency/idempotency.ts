@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Types } from 'mongoose';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import { AppError } from '@/lib/platform/core/errors';
 import { isDuplicate } from '@/lib/platform/db/connection';
 import { oldKey, secretKey, secretKeys } from '@/lib/platform/env/secret-key';
@@ -38,7 +38,7 @@ export type ClaimKey = (body: unknown, keyInBody?: unknown) => Promise<void>;
 
 type OpenCall = CreatingCall & { claim: Types.ObjectId; id?: string };
 
-const calls = new AsyncLocalStorage<OpenCall>();
+const calls = new AsyncValue<OpenCall>();
 
 /** Thrown for a repeated request, with the result of the first. */
 class Repeated extends Error {

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import type { Asker } from '@/lib/platform/core/fair-queue';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
@@ -24,7 +24,7 @@ export interface Failure {
   digest?: string | undefined;
 }
 
-const requests = sharedState('request', () => new AsyncLocalStorage<RequestContext>());
+const requests = sharedState('request', () => new AsyncValue<RequestContext>());
 
 /** The current request. Undefined in jobs and commands. */
 export const currentRequest = (): RequestContext | undefined => requests.getStore();

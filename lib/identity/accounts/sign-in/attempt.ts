@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TokenSubject } from '@/lib/platform/auth/session-jwt';
+import { AsyncValue } from '@/lib/platform/core/async-value';
 import { sharedState } from '@/lib/platform/core/shared-state';
 
 /** A sign-in while next-auth handles it. */
@@ -15,7 +15,7 @@ export interface Attempt {
 }
 
 /** next-auth has one logger for the whole process, which finds the current attempt here. */
-const attempts = sharedState('sign-in', () => new AsyncLocalStorage<Attempt>());
+const attempts = sharedState('sign-in', () => new AsyncValue<Attempt>());
 
 export const currentAttempt = (): Attempt => attempts.getStore() ?? {};
 export const runAttempt = <T>(attempt: Attempt, work: () => T): T => attempts.run(attempt, work);
