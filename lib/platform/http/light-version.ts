@@ -32,12 +32,16 @@ interface Asks {
 /** Tells the service worker to store nothing in advance: the visitor saves data. Public pages have a light version instead. */
 export const SAVES_DATA_HEADER = 'X-Saves-Data';
 
+/** Most visitors have not chosen, so their cookies need not be parsed. */
+const choiceIn = (cookie = ''): string | undefined =>
+  cookie.includes(COOKIE) ? cookieUnderAnyName(parse(cookie), COOKIE) : undefined;
+
 /** Whether the visitor saves data, with or without an account. */
 export function wantsLessData({ cookie, 'save-data': saveData }: Asks): boolean {
-  const chosen = cookieUnderAnyName(parse(cookie ?? ''), COOKIE);
+  const chosen = choiceIn(cookie);
   return chosen === 'on' || (chosen !== 'off' && savesData(saveData));
 }
 
 /** Whether to omit JavaScript and pictures: the visitor's choice, or else `Save-Data`. Never for signed-in users, who need JavaScript. */
 export const wantsLightVersion = (headers: Asks): boolean =>
-  cookieUnderAnyName(parse(headers.cookie ?? ''), SIGNED_IN_COOKIE) === undefined && wantsLessData(headers);
+  wantsLessData(headers) && cookieUnderAnyName(parse(headers.cookie ?? ''), SIGNED_IN_COOKIE) === undefined;
