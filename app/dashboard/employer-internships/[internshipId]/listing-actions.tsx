@@ -8,6 +8,7 @@ import { FormErrorSummary } from '@/app/_components/form/form-error-summary';
 import { useFormSubmit } from '@/app/_components/form/use-form-submit';
 import { Notice } from '@/app/_components/notice';
 import type { ClosingFacts } from '@/lib/internships/closing/read-closing';
+import { countNoun } from '@/lib/platform/format/count-noun';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { CLOSING_OPTIONS, likelyReason } from '../_components/closing-reasons';
 import { useSuccess } from '../../_components/staff/use-success';
@@ -58,14 +59,12 @@ function ExtendForm({ id, page, outcomes }: ActionProps) {
   );
 }
 
-const applicants = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
-
 /** Says how many applicants wait, have an interview and have an offer. */
 const standing = ({ unanswered, interviews, offers }: ClosingFacts): string =>
   [
-    unanswered > 0 && `${applicants(unanswered)} without an answer`,
-    interviews > 0 && `${applicants(interviews)} with an interview`,
-    offers > 0 && `${applicants(offers)} with an offer`,
+    unanswered > 0 && `${countNoun(unanswered, 'applicant')} without an answer`,
+    interviews > 0 && `${countNoun(interviews, 'applicant')} with an interview`,
+    offers > 0 && `${countNoun(offers, 'applicant')} with an offer`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -197,7 +197,8 @@ export default async function Applicants(props: Props) {
     (['extend', 'close', 'undo closing', 'edit'] as const).map(outcomeOf),
   );
   const done = lastDone([extended, closed, undone, edited]);
-  const failed = [extended, closed].find((one) => one && !one.ok);
+  const isOpen = extend !== undefined || [extended, closed].some((one) => one && !one.ok);
+  const list = { user, path, internshipId, page, filters, read };
   return (
     <div className="@container grid gap-8">
       <PageHeading
@@ -224,13 +225,7 @@ export default async function Applicants(props: Props) {
       <UnseenNotice {...internship} />
       {done && <Notice tone="success">{done.message}</Notice>}
       <Slow mayFollow={extend === undefined && read === undefined && (isBoard || page === 1)}>
-        {() =>
-          Below({
-            ...{ user, path, internshipId, page, filters, read, internship, isBoard },
-            isOpen: extend !== undefined || failed !== undefined,
-            outcomes: { extended, closed, undone },
-          })
-        }
+        {() => Below({ ...list, internship, isBoard, isOpen, outcomes: { extended, closed, undone } })}
       </Slow>
     </div>
   );
