@@ -6,6 +6,7 @@ import { tabTo } from '../keyboard';
 import { openMenu } from '../people';
 import { publishListing } from '../listings';
 import { client } from '../stack';
+import { touch } from '../touch';
 import { withAndWithoutScript } from '../with-and-without-script';
 import { expect, test } from '../test';
 
@@ -206,6 +207,7 @@ test('shows a friendly message for a failure without one', async ({ page }) => {
   await page.goto('/register');
   await fill(page, registrationOf());
   await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
+  await touch(page);
   await press(page);
   await expect(page.getByRole('alert').getByText('Something went wrong. Please try again!')).toBeVisible();
 });
