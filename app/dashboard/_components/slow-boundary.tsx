@@ -6,8 +6,12 @@ import { Suspense, useState, type ReactNode } from 'react';
 const WITHOUT_SCRIPT =
   '[data-loading]{display:none}div[hidden][id^="S:"]{display:block!important}.below-page{visibility:visible!important}';
 
+/** The end of the frame moves when the part arrives. */
+const UNTIL_THEN = '.below-page{visibility:hidden}';
+
 const Loading = () => (
   <>
+    <style>{UNTIL_THEN}</style>
     <p role="status" data-loading className="text-muted">
       Loading your Dashboard...
     </p>

@@ -112,7 +112,9 @@ const columnsFor = ({ internshipId, applicantHref, ...reading }: Shown): readonl
   },
   {
     header: 'Applied',
-    cell: ({ appliedAt }) => <Moment at={appliedAt} className="block min-w-32 tabular-nums" />,
+    cell: ({ appliedAt }) => (
+      <Moment at={appliedAt} className="block min-w-28 tabular-nums @min-[58rem]:w-32" />
+    ),
   },
 ];
 
