@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
 import { connectToStack } from '../testing/data/fixtures';
 import { startStack, type Stack } from '../testing/stack/stack';
-import { burst, bytesOf, costsOf, textOf, type Asked } from './dynamic/burst';
-import { fillRoles, type Tokens } from './dynamic/fill-roles';
-import { likeSize, startFloorPages } from './dynamic/floor-pages';
+import { burst, bytesOf, costsOf, textOf, type Asked } from './burst';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
-import type { SmallApp } from './small-app';
+import { fillRoles, type Tokens } from './people';
+import { startSmallApp, type SmallApp } from './small-app';
 import { middle } from './times';
 
 const ROUNDS = 7;
@@ -14,6 +13,45 @@ const ROWS = 1_000;
 const KB = 1024;
 /** Requests per burst: more for calls, which are shorter. */
 const REQUESTS = { page: 40, call: 200 };
+
+/**
+ * Pages that are rendered per request without queries: a list, and the JSON that was last posted. A row of the list has a
+ * link, plain text, a time, a tag and a button.
+ */
+const FLOOR_PAGES = {
+  'app/json/route.js': `export const dynamic = 'force-dynamic';
+let answer = {};
+export const POST = async (request) => Response.json((answer = await request.json()));
+export const GET = () => Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
+`,
+  'app/list/page.jsx': `const COLUMNS = ['Name', 'Phone', 'Status', 'Created', 'Actions'];
+const Row = ({ number }) => (
+  <tr>
+    <th scope="row"><a href={'/list/' + number}>Person number {number}</a></th>
+    <td data-label="Phone">070000{number}</td>
+    <td data-label="Status"><span className="tag">Active</span></td>
+    <td data-label="Created"><time dateTime="2026-01-05T09:00:00.000Z">5 January 2026</time></td>
+    <td data-label="Actions"><button type="button" className="button">Delete</button></td>
+  </tr>
+);
+export default async function Page({ searchParams }) {
+  const { rows = '10' } = await searchParams;
+  return (
+    <main>
+      <h1>People</h1>
+      <table>
+        <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>{Array.from({ length: Number(rows) }, (_, at) => <Row key={at} number={1000 + at} />)}</tbody>
+      </table>
+    </main>
+  );
+}
+`,
+};
+
+/** Numbers of rows of the two lists from which the bytes per row are calculated. */
+const FEW = 10;
+const MANY = 110;
 
 interface Watched {
   who: keyof Tokens;
@@ -59,6 +97,16 @@ interface Places {
   stack: Stack;
   floors: SmallApp;
   tokens: Tokens;
+}
+
+/** Returns the address of the list, `?rows=N`, whose HTML is closest to `bytes`. */
+async function likeSize(list: string, bytes: number): Promise<Asked> {
+  const [few, many] = [
+    await bytesOf({ url: `${list}?rows=${FEW}` }),
+    await bytesOf({ url: `${list}?rows=${MANY}` }),
+  ];
+  const row = (many - few) / (MANY - FEW);
+  return { url: `${list}?rows=${Math.max(1, FEW + Math.round((bytes - few) / row))}` };
 }
 
 async function floorFor({ floor }: Watched, page: Asked, { url }: SmallApp): Promise<Asked> {
@@ -128,7 +176,7 @@ export async function measure(args: string[]): Promise<Outcome> {
   });
   const only = values.only?.split(',');
   const stack = await startStack({ env: { JOBS: 'off' } });
-  const floors = await startFloorPages();
+  const floors = await startSmallApp('floor-pages', FLOOR_PAGES);
   try {
     await connectToStack(stack);
     const tokens = await fillRoles(ROWS);

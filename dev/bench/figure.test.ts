@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../start/build';
+import { BENCHES, type Bench } from './benches';
 import { markdownTable, reportOf, withReport } from './figure';
 
 test('a table has every column of every row and escapes bars in cells', () => {
@@ -35,4 +39,9 @@ test('a report replaces the one between its markers in a document', () => {
   expect(once).toBe('Before\n\n<!-- begin cache -->\n\none\n\n<!-- end cache -->\n\nAfter\n');
   expect(withReport(once, 'cache', 'two')).toBe(once.replace('one', 'two'));
   expect(() => withReport(empty, 'scale', 'x')).toThrow('no markers for scale');
+});
+
+test.each(Object.entries(BENCHES))('%s has a place in its document', (name, bench) => {
+  const { document = 'docs/performance.md' }: Bench = bench;
+  expect(withReport(readFileSync(join(ROOT, document), 'utf8'), name, 'the report')).toContain('the report');
 });

@@ -6,7 +6,7 @@ import { resumeForm } from '@/dev/testing/client/file-form';
 import { connectToStack, makeUser } from '@/dev/testing/data/fixtures';
 import { startStack, type Stack } from '@/dev/testing/stack/stack';
 import { rounded, type Figure, type Outcome, type Row } from './figure';
-import { logIn, someone } from './log-ins';
+import { logIn, someone } from './people';
 import { treeMemory } from './process-facts';
 import { templates } from './templates';
 

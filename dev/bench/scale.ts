@@ -12,11 +12,10 @@ import { connectToStack, makeUser, type TestUser, ownedBy } from '../testing/dat
 import { freePort } from '../testing/stack/free-port';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { startService } from '../start/service';
-import { METRICS_TOKEN } from './dynamic/burst';
+import { METRICS_TOKEN } from './burst';
 import { rounded, type Figure, type Outcome } from './figure';
-import { timePages, toFirst, worstPlace, type PlaceTimes } from './list-pages';
 import { measureGrowth, type Site } from './scale/growth';
-import { middle, percentile, timed } from './times';
+import { middle, percentile, timed, timePages, toFirst, worstPlace, type PlaceTimes } from './times';
 
 /** Measured rounds, enough for a meaningful p95. Warm-up rounds come first. */
 const ROUNDS = 60;

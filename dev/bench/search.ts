@@ -12,9 +12,8 @@ import { connectToStack } from '../testing/data/fixtures';
 import { Recount } from '../testing/search/recount';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { rounded, type Figure, type Outcome } from './figure';
-import { timePages, toFirst, type PlaceTimes } from './list-pages';
 import { treeMemory, treeSeconds } from './process-facts';
-import { middle, percentile, timed } from './times';
+import { middle, percentile, timed, timePages, toFirst, type PlaceTimes } from './times';
 
 /** Frequent and rare words, several words, incomplete and misspelt ones, with and without filters. */
 const SEARCHES: readonly Record<string, string>[] = [

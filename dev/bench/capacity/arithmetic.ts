@@ -1,5 +1,4 @@
 import { rounded, type Row } from '../figure';
-import type { Stored } from './storage';
 
 /** Kinds of requests that are measured separately. */
 export const KINDS = [
@@ -20,6 +19,9 @@ export interface Cost {
   commands: number;
 }
 export type Costs = Record<Kind, Cost>;
+
+/** Disk space of one document in kilobytes, with its share of the indexes. */
+export type Stored = Record<'listing' | 'person' | 'application' | 'resume', number>;
 
 /** The requests of a visitor on a busy day. Each application uploads a new resume. */
 const VISIT: Record<Kind, number> = {

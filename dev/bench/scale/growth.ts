@@ -1,7 +1,7 @@
 import { ACCESS } from '@/dev/testing/access/matrix';
 import type { Stack } from '@/dev/testing/stack/stack';
 import type { Role } from '@/lib/platform/core/vocabulary';
-import { burst, commandsSent, costsOf, type Asked } from '../dynamic/burst';
+import { burst, commandsSent, costsOf, type Asked } from '../burst';
 import { rounded, type Outcome, type Row } from '../figure';
 import { middle } from '../times';
 

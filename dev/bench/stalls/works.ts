@@ -8,8 +8,7 @@ import { uniqueLetters } from '../../testing/client/client-for';
 import { pdfFile } from '../../testing/data/documents';
 import { inDays, makeUser } from '../../testing/data/fixtures';
 import type { Stack } from '../../testing/stack/stack';
-import { fillRoles } from '../dynamic/fill-roles';
-import { logIn, someone } from '../log-ins';
+import { fillRoles, logIn, someone } from '../people';
 
 const ROWS = 1_000;
 const LOG_INS = 20;

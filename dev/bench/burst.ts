@@ -1,4 +1,4 @@
-import { treeSeconds } from '../process-facts';
+import { treeSeconds } from './process-facts';
 
 /** A page to request, and the session token to use. */
 export interface Asked {
