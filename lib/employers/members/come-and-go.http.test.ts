@@ -32,12 +32,8 @@ const newName = () => `Mlima ${uniqueLetters()}`;
 const save = (user: { token: string }, name: string, change: object = {}) =>
   api('PUT', '/api/employer/profile', { token: user.token, json: { name, kind: 'company', ...change } });
 
-/** Invites the user to the owner's employer and accepts the invitation. It is the user's `nth` invitation. */
-async function join(
-  owner: { token: string },
-  user: { token: string; email: string },
-  nth = 1,
-): Promise<number> {
+/** Invites the user to the owner's employer. It is the user's `nth` invitation. Returns the token in the e-mail. */
+async function invite(owner: { token: string }, user: { email: string }, nth: number): Promise<string> {
   // Resets the weekly limit of invitations.
   await RateLimitModel.deleteMany({ key: /^mailbox / });
   await api('POST', '/api/employer/members', { token: owner.token, json: { email: user.email } });
@@ -46,9 +42,15 @@ async function join(
     (await mailsTo(user.email)).filter(({ text }) => text.includes('/dashboard/employer/join/'));
   await expect.poll(async () => (await invitations()).length).toBe(nth);
   const mail = (await invitations()).at(-1) ?? expect.fail('no invitation');
-  const token = linkIn(mail, '/dashboard/employer/join/').split('/').at(-1);
-  return (await api('POST', `/api/employer/members/join/${token}`, { token: user.token })).status;
+  return linkIn(mail, '/dashboard/employer/join/').split('/').at(-1) ?? expect.fail('no token');
 }
+
+const accept = async (user: { token: string }, invitation: string): Promise<number> =>
+  (await api('POST', `/api/employer/members/join/${invitation}`, { token: user.token })).status;
+
+/** Invites the user to the owner's employer and accepts the invitation. It is the user's `nth` invitation. */
+const join = async (owner: { token: string }, user: { token: string; email: string }, nth = 1) =>
+  accept(user, await invite(owner, user, nth));
 
 /** Waits for an e-mail to this user that contains the text. */
 async function mailAbout({ email }: { email: string }, text: string): Promise<CaughtMail> {
@@ -98,6 +100,18 @@ test('a recruiter who moves to another employer takes nobody along', async () =>
     {},
   );
   expect(body.internship.employer.name).toBe(name);
+});
+
+test('a member who was removed cannot come back with an invitation from before', async () => {
+  const [owner, colleague] = [await newUser({ role: 'employer' }), await newUser({ role: 'employer' })];
+  await save(owner, newName());
+  const [first, second] = [await invite(owner, colleague, 1), await invite(owner, colleague, 2)];
+  expect(await accept(colleague, first)).toBe(200);
+  const third = await invite(owner, colleague, 3);
+  const removed = await api('DELETE', `/api/employer/members/${colleague.user._id}`, { token: owner.token });
+  expect(removed.status).toBe(200);
+  expect([await accept(colleague, second), await accept(colleague, third)]).toEqual([400, 400]);
+  expect(await join(owner, colleague, 4)).toBe(200);
 });
 
 test('the account of a member is deleted, and the colleagues keep listings, applicants and notes', async () => {

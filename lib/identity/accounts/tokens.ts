@@ -45,5 +45,13 @@ export async function spendAll(userId: Types.ObjectId, purposes: readonly Purpos
   );
 }
 
+/** Invalidates the invitations to `email` that these users have sent. Call it in a transaction. */
+export async function spendInvitations(senders: readonly Types.ObjectId[], email: string): Promise<void> {
+  await AccountTokenModel.updateMany(
+    { userId: { $in: senders }, purpose: 'join employer', email: email.toLowerCase(), usedAt: null },
+    { $set: { usedAt: new Date() } },
+  );
+}
+
 /** Ends all sessions of a user and cancels a pending e-mail change. */
 export const ENDED_EVERYWHERE = { $set: { pendingEmail: null }, $inc: { sessionVersion: 1 } } as const;
