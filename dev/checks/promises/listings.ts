@@ -84,7 +84,7 @@ export const LISTINGS: readonly Promised[] = [
   {
     says: {
       [decision('search-engine')]: [
-        'At startup, the service waits up to 15 seconds for the index. A search waits up to 8',
+        'At startup, the service waits up to 13 seconds for the index. A search waits up to 8',
         'in slices of 8 ms',
         'are removed once a minute',
         'after 250 ms, then after twice as long each time, up to 8 s',
@@ -93,7 +93,7 @@ export const LISTINGS: readonly Promised[] = [
       ],
     },
     is: [
-      ['lib/internships/listings/search-index.ts', 'START_WAIT', 15 * SECOND],
+      ['lib/internships/listings/search-index.ts', 'START_WAIT', 13 * SECOND],
       ['lib/internships/listings/search-index.ts', 'FILL_WAIT', 8 * SECOND],
       ['lib/platform/core/slices.ts', 'SLICE', 8],
       ['lib/search/engine/packed-index.ts', 'MAX_EMPTY', 10_000],
