@@ -57,6 +57,22 @@ test('suggests nothing to someone who is about to type a username', async ({ pag
   await expect(field(page, 'username')).toHaveValue('njeri');
 });
 
+test('suggests nothing when React takes over while the focus moves to the username', async ({ page }) => {
+  // Lets React begin, and holds its work back until the next event.
+  await page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => undefined;
+  });
+  const letScripts = await typeBeforeScript(page);
+  letScripts();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('_reactListening'))))
+    .toBe(true);
+  await field(page, 'username').focus();
+  await page.keyboard.insertText('njeri');
+  await touch(page);
+  await expect(field(page, 'username')).toHaveValue('njeri');
+});
+
 test('a suggested username removes the error at the field', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Get Account' }).click();

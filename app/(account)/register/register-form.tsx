@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/app/_components/button';
 import { CheckboxField } from '@/app/_components/field/checkbox-field';
 import { PasswordField } from '@/app/_components/field/password-field';
@@ -51,10 +51,13 @@ function useSuggestedUsername(
   form: RefObject<HTMLFormElement | null>,
 ): (event: FocusEvent<HTMLFormElement>) => void {
   const suggested = useRef('');
-  // An ordinary effect may run while the focus moves, and would not know that it moves to the username.
-  useLayoutEffect(() => {
-    if (form.current && !isIn([...NAMES, 'username'], document.activeElement))
-      suggested.current = suggestIn(form.current, '');
+  useEffect(() => {
+    // React can take over inside an event that moves the focus, while no element has it. A task later, it has arrived.
+    const later = setTimeout(() => {
+      if (form.current && !isIn([...NAMES, 'username'], document.activeElement))
+        suggested.current = suggestIn(form.current, suggested.current);
+    });
+    return () => clearTimeout(later);
   }, [form]);
   return ({ currentTarget, target, relatedTarget }) => {
     if (isName(target) && !isName(relatedTarget))
