@@ -1,27 +1,16 @@
 import { parseArgs } from 'node:util';
-import mongoose, { Types } from 'mongoose';
-import { shareOf } from '@/dev/sample/scale/counts';
-import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
-import { internshipPath } from '@/lib/internships/listings/mapper';
-import { PAGE_SIZE } from '@/lib/platform/pagination/pagination';
-import { ApplicationModel } from '@/models/application';
-import { InternshipModel } from '@/models/internship';
-import type { Owned } from '@/models/owned';
-import { SubmissionModel } from '@/models/submission';
-import { connectToStack, makeUser, type TestUser, ownedBy } from '../testing/data/fixtures';
+import type { TestUser } from '../testing/data/fixtures';
 import { freePort } from '../testing/stack/free-port';
 import { startStack, type Stack } from '../testing/stack/stack';
 import { startService } from '../start/service';
 import { METRICS_TOKEN } from './burst';
 import { rounded, type Figure, type Outcome } from './figure';
-import { measureGrowth, type Site } from './scale/growth';
+import { fillSite, measureGrowth, type People } from './scale/growth';
 import { middle, percentile, timed, timePages, toFirst, worstPlace, type PlaceTimes } from './times';
 
 /** Measured rounds, enough for a meaningful p95. Warm-up rounds come first. */
 const ROUNDS = 60;
 const UNCOUNTED = 5;
-/** Applications of one graduate, and applicants to one listing, at full scale. */
-const OWN_APPLICATIONS = 5_000;
 /** Share of the data with which pages and calls are compared: 200 listings. */
 const FEW = 0.002;
 /** Maximum seconds from a start to its first page, while the search index fills. */
@@ -33,13 +22,6 @@ interface List {
   /** Ends with `?page=` or `&page=`. */
   path: string;
   token?: string;
-}
-
-interface People {
-  administrator: TestUser;
-  editor: TestUser;
-  employer: TestUser;
-  graduate: TestUser;
 }
 
 async function get(appUrl: string, path: string, token?: string): Promise<{ totalPages: number }> {
@@ -109,35 +91,6 @@ async function pageTimes(appUrl: string, { token }: TestUser): Promise<Map<strin
   return slow;
 }
 
-/** Inserts many applications by one graduate, and many applicants to one listing. */
-async function addOwnApplications(
-  count: number,
-  { graduate }: People,
-  { listings, graduates, owned }: ScaleIds & { owned: Owned },
-): Promise<string> {
-  const [popular] = listings;
-  if (!popular) throw new Error('there are no listings');
-  const application = (n: number, internshipId: Types.ObjectId, userId: Types.ObjectId) => ({
-    _id: new Types.ObjectId(),
-    internshipId,
-    userId,
-    resumeId: new Types.ObjectId(),
-    ...owned,
-    status: 'applied' as const,
-    history: [],
-    appliedAt: new Date(Date.now() - n * 60_000),
-  });
-  const own = listings.slice(1, count + 1).map((listing, n) => application(n, listing._id, graduate._id));
-  const sent = graduates.slice(0, count).map((userId, n) => application(n, popular._id, userId));
-  for (const all of [own, sent]) {
-    await ApplicationModel.collection.insertMany(all, { ordered: false }).catch((error: unknown) => {
-      // Some of the graduates have already applied.
-      if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== 11000) throw error;
-    });
-  }
-  return popular._id.toHexString();
-}
-
 const figuresOf = (name: string, times: PlaceTimes): Figure[] => [
   ...(['last', 'middle'] as const).map((place) => ({
     name: `${name}: ${place} page ÷ first page`,
@@ -174,62 +127,6 @@ async function measureOn(appUrl: string, people: People, popular: string): Promi
   return outcome;
 }
 
-/** Returns what the addresses with parameters refer to. */
-async function pathsOf(popular: string, { graduate }: People): Promise<Site['paths']> {
-  const [listing, application, submission] = await Promise.all([
-    InternshipModel.findById(popular).orFail().lean(),
-    ApplicationModel.findOne({ userId: graduate._id }).orFail().lean(),
-    SubmissionModel.findOne({ status: 'pending' }).orFail().lean(),
-  ]);
-  return {
-    '/internships/in/[county]': '/internships/in/nairobi',
-    '/internships/[industry]': '/internships/it-telecommunications',
-    '/internships/[industry]/[slug]': internshipPath(listing),
-    '/feeds/[feed]': '/feeds/internships.xml',
-    '/dashboard/apply/[internshipId]': `/dashboard/apply/${popular}`,
-    '/dashboard/users/[id]': `/dashboard/users/${graduate.id}`,
-    '/dashboard/internships/[id]': `/dashboard/internships/${popular}`,
-    '/dashboard/internship-submissions/[id]': `/dashboard/internship-submissions/${String(submission._id)}`,
-    '/dashboard/my-internships/[id]': `/dashboard/my-internships/${String(application._id)}`,
-    '/dashboard/employer-internships/[internshipId]': `/dashboard/employer-internships/${popular}`,
-    '/api/internships/[id]': `/api/internships/${popular}`,
-    '/api/internships/[id]/similar': `/api/internships/${popular}/similar`,
-    '/api/internships/industry/[industryId]': '/api/internships/industry/1',
-    '/api/employer/applicants/[internshipId]': `/api/employer/applicants/${popular}`,
-    '/api/admin/internship-submissions/[id]': `/api/admin/internship-submissions/${String(submission._id)}`,
-  };
-}
-
-/** Fills the database of a service. Returns the people, and the listing with the most applicants. */
-async function fill(stack: Stack, share: number) {
-  await connectToStack(stack);
-  const people = {
-    administrator: await makeUser('administrator'),
-    editor: await makeUser('editor'),
-    employer: await makeUser('employer'),
-    graduate: await makeUser('recent graduate'),
-  };
-  const owned = await ownedBy(people.employer._id);
-  const ids = await fillScale(shareOf(share), new Date(), { employer: owned }, (line) => console.log(line));
-  // Among few listings, too, the employer has enough for a page.
-  const some = ids.listings.slice(0, PAGE_SIZE).map(({ _id }) => _id);
-  await InternshipModel.updateMany({ _id: { $in: some } }, { $set: owned });
-  const own = Math.max(PAGE_SIZE, Math.round(OWN_APPLICATIONS * share));
-  const popular = await addOwnApplications(own, people, { ...ids, owned });
-  const site: Site = {
-    stack,
-    tokens: {
-      administrator: people.administrator.token,
-      editor: people.editor.token,
-      employer: people.employer.token,
-      'recent graduate': people.graduate.token,
-    },
-    paths: await pathsOf(popular, people),
-  };
-  await mongoose.disconnect();
-  return { people, popular, site };
-}
-
 /** Starts another service on the database. Returns the seconds until its first page and its first search result. */
 async function startAgain({
   mongoUri,
@@ -264,8 +161,8 @@ async function startAgain({
 /**
  * Times lists and dashboards with 100,000 listings, 200,000 users and 1,000,000 applications, created as by `npm run sample -- --scale`.
  * Reads the first and the last page of each list through the API, and those at one quarter and in the middle; the slowest must stay below
- * the limit. The service may run only indexed queries. Then compares every page and call with its cost among 200 listings, and starts
- * another service. For a tenth of the data: `--share=0.1`.
+ * the limit. The service may run only indexed queries. Then compares every page and call with its cost among 200 listings, for people who
+ * have as much of their own in both, and starts another service. For a tenth of the data: `--share=0.1`.
  */
 export async function measure(args: string[]): Promise<Outcome> {
   const { values } = parseArgs({ args, options: { share: { type: 'string', default: '1' } } });
@@ -273,8 +170,8 @@ export async function measure(args: string[]): Promise<Outcome> {
   const stack = await startStack({ env });
   const small = await startStack({ env: { ...env, AUTH_SECRET: stack.authSecret } });
   try {
-    const { people, popular, site } = await fill(stack, Number(values.share));
-    const few = await fill({ ...small, authSecret: stack.authSecret }, FEW);
+    const { people, popular, site } = await fillSite(stack, Number(values.share));
+    const few = await fillSite({ ...small, authSecret: stack.authSecret }, FEW);
     const lists = await measureOn(stack.appUrl, people, popular);
     const growth = await measureGrowth(few.site, site);
     const { page, search } = await startAgain(stack);

@@ -1,5 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose, { Types } from 'mongoose';
 import { ACCESS } from '@/dev/testing/access/matrix';
+import { shareOf } from '@/dev/sample/scale/counts';
+import { fillScale, type ScaleIds } from '@/dev/sample/scale/fill';
+import { connectToStack, makeUser, ownedBy, type TestUser } from '@/dev/testing/data/fixtures';
 import type { Stack } from '@/dev/testing/stack/stack';
+import { internshipPath } from '@/lib/internships/listings/mapper';
+import { PAGE_SIZE } from '@/lib/platform/pagination/pagination';
+import { ApplicationModel } from '@/models/application';
+import { InternshipModel } from '@/models/internship';
+import type { Owned } from '@/models/owned';
+import { SubmissionModel } from '@/models/submission';
 import type { Role } from '@/lib/platform/core/vocabulary';
 import { burst, commandsSent, costsOf, type Asked } from '../burst';
 import { rounded, type Outcome, type Row } from '../figure';
@@ -9,16 +20,141 @@ const ROUNDS = 3;
 /** Requests of the first burst, and milliseconds of processor time that a measured burst should take. */
 const WARM_UP = 20;
 const BURST_MS = 400;
-const REQUESTS = { least: 20, most: 400 };
+const REQUESTS = { least: 20, most: 2_000 };
+/** Applications of one graduate, and applicants to one listing, at full scale. */
+const OWN_APPLICATIONS = 5_000;
+/** What the people have whose requests are compared. */
+const USUAL = { listings: 12, applications: 25 };
+/** A fifth of them is pending. */
+const LEAST_SUBMISSIONS = 200;
+/** Commands within a look that a service sends without requests, to follow changes. */
+const QUIET = { looksMs: 2_000, commands: 10 };
 /** Maximum cost of a request among many documents, as a multiple of its cost among few. */
 const MOST = 1.2;
 
-/** A service with its data, and what the addresses of its pages refer to. */
+/** A service with its data, the people whose requests are compared, and what the addresses of its pages refer to. */
 export interface Site {
   stack: Stack;
   tokens: Record<Role, string>;
   /** Values for the addresses with parameters, by route. Other routes with parameters are left out. */
   paths: Readonly<Record<string, string>>;
+}
+
+/** People with much of their own. */
+export interface People {
+  administrator: TestUser;
+  employer: TestUser;
+  graduate: TestUser;
+}
+
+/** Inserts many applications by one graduate, and many applicants to one listing. */
+async function addOwnApplications(
+  count: number,
+  graduate: TestUser,
+  { listings, graduates, owned }: ScaleIds & { owned: Owned },
+): Promise<string> {
+  const [popular] = listings;
+  if (!popular) throw new Error('there are no listings');
+  const application = (n: number, internshipId: Types.ObjectId, userId: Types.ObjectId) => ({
+    _id: new Types.ObjectId(),
+    internshipId,
+    userId,
+    resumeId: new Types.ObjectId(),
+    ...owned,
+    status: 'applied' as const,
+    history: [],
+    appliedAt: new Date(Date.now() - n * 60_000),
+  });
+  const own = listings.slice(1, count + 1).map((listing, n) => application(n, listing._id, graduate._id));
+  const sent = graduates.slice(0, count).map((userId, n) => application(n, popular._id, userId));
+  for (const all of [own, sent]) {
+    await ApplicationModel.collection.insertMany(all, { ordered: false }).catch((error: unknown) => {
+      // Some of the graduates have already applied.
+      if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== 11000) throw error;
+    });
+  }
+  return popular._id.toHexString();
+}
+
+/** Returns what the addresses with parameters refer to. */
+async function pathsOf(popular: string, graduate: TestUser): Promise<Site['paths']> {
+  const [listing, application, submission] = await Promise.all([
+    InternshipModel.findById(popular).orFail().lean(),
+    ApplicationModel.findOne({ userId: graduate._id }).orFail().lean(),
+    SubmissionModel.findOne({ status: 'pending' }).orFail().lean(),
+  ]);
+  return {
+    '/internships/in/[county]': '/internships/in/nairobi',
+    '/internships/[industry]': '/internships/it-telecommunications',
+    '/internships/[industry]/[slug]': internshipPath(listing),
+    '/feeds/[feed]': '/feeds/internships.xml',
+    '/dashboard/apply/[internshipId]': `/dashboard/apply/${popular}`,
+    '/dashboard/users/[id]': `/dashboard/users/${graduate.id}`,
+    '/dashboard/internships/[id]': `/dashboard/internships/${popular}`,
+    '/dashboard/internship-submissions/[id]': `/dashboard/internship-submissions/${String(submission._id)}`,
+    '/dashboard/my-internships/[id]': `/dashboard/my-internships/${String(application._id)}`,
+    '/dashboard/employer-internships/[internshipId]': `/dashboard/employer-internships/${popular}`,
+    '/api/internships/[id]': `/api/internships/${popular}`,
+    '/api/internships/[id]/similar': `/api/internships/${popular}/similar`,
+    '/api/internships/industry/[industryId]': '/api/internships/industry/1',
+    '/api/employer/applicants/[internshipId]': `/api/employer/applicants/${popular}`,
+    '/api/admin/internship-submissions/[id]': `/api/admin/internship-submissions/${String(submission._id)}`,
+  };
+}
+
+/** Creates people with as much of their own among many documents as among few: listings, applicants and applications. */
+async function addUsual(
+  administrator: TestUser,
+  { listings, graduates }: ScaleIds,
+): Promise<Omit<Site, 'stack'>> {
+  const [employer, editor, graduate] = [
+    await makeUser('employer'),
+    await makeUser('editor'),
+    await makeUser('recent graduate'),
+  ];
+  const owned = await ownedBy(employer._id);
+  const some = listings.slice(-USUAL.applications - 1);
+  const own = some.slice(0, USUAL.listings).map(({ _id }) => _id);
+  await InternshipModel.updateMany({ _id: { $in: own } }, { $set: owned });
+  const listing = await addOwnApplications(USUAL.applications, graduate, {
+    listings: some,
+    graduates,
+    owned,
+  });
+  return {
+    tokens: {
+      administrator: administrator.token,
+      editor: editor.token,
+      employer: employer.token,
+      'recent graduate': graduate.token,
+    },
+    paths: await pathsOf(listing, graduate),
+  };
+}
+
+/**
+ * Fills the database of a service. Returns people with much of their own, the listing with the most applicants, and the site with people
+ * who have as much as usual.
+ */
+export async function fillSite(stack: Stack, share: number) {
+  await connectToStack(stack);
+  const people = {
+    administrator: await makeUser('administrator'),
+    employer: await makeUser('employer'),
+    graduate: await makeUser('recent graduate'),
+  };
+  const owned = await ownedBy(people.employer._id);
+  const counts = shareOf(share);
+  // Among few documents, too, there is more than a page of pending submissions.
+  const submissions = Math.max(counts.submissions, LEAST_SUBMISSIONS);
+  const ids = await fillScale({ ...counts, submissions }, new Date(), { employer: owned }, (line) =>
+    console.log(line),
+  );
+  const own = Math.max(PAGE_SIZE, Math.round(OWN_APPLICATIONS * share));
+  const popular = await addOwnApplications(own, people.graduate, { ...ids, owned });
+  const site: Site = { stack, ...(await addUsual(people.administrator, ids)) };
+  await mongoose.disconnect();
+  return { people, popular, site };
 }
 
 /** Every page and call that is read, by the roles that may read it. */
@@ -46,6 +182,15 @@ async function costOf(
   const before = await commandsSent(stack.appUrl);
   const [service = 0, database = 0] = await costsOf([stack.servicePid, stack.database.pid], asked, times);
   return { ms: service + database, commands: ((await commandsSent(stack.appUrl)) - before) / times };
+}
+
+/** Waits until a service has read the changes by which its database was filled. */
+async function untilQuiet({ stack }: Site): Promise<void> {
+  for (let sent = Infinity; sent > QUIET.commands;) {
+    const before = await commandsSent(stack.appUrl);
+    await wait(QUIET.looksMs);
+    sent = (await commandsSent(stack.appUrl)) - before;
+  }
 }
 
 /** Sends the first burst. Returns whether every response had status 200. */
@@ -87,6 +232,7 @@ async function compare(sites: Record<'few' | 'many', Site>, asked: Record<'few' 
 export async function measureGrowth(few: Site, many: Site): Promise<Outcome> {
   const rows: Row[] = [];
   const growing = { cost: 0, commands: 0 };
+  for (const site of [few, many]) await untilQuiet(site);
   for (const { name, route, role } of requests()) {
     if (route.includes('[') && !(route in few.paths)) continue;
     const asked = { few: askedOf(few, route, role), many: askedOf(many, route, role) };
