@@ -3,6 +3,7 @@ import { recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { insertInternships } from '@/lib/internships/listings/insert';
 import type { Mapping } from './csv-columns';
+import { isExample } from './import-template';
 import { countOutcomes, type RowOutcome } from './outcome';
 import { planRows, type Planned } from './plan';
 import type { Row } from './rows';
@@ -13,7 +14,7 @@ export const MAX_ROWS_AT_ONCE = 200;
 interface Input {
   rows: readonly Row[];
   mapping: Mapping;
-  /** The rows to import. Default: all. */
+  /** The rows to import. Default: all but the example row of the template. */
   only?: ReadonlySet<number>;
   file: string;
 }
@@ -42,10 +43,11 @@ export async function importRows(actor: Actor, { rows, mapping, only, file }: In
   return outcomes;
 }
 
-const leaveOut = ({ outcome, listing }: Planned, only?: ReadonlySet<number>): Planned =>
-  listing && only && !only.has(outcome.line)
-    ? { outcome: { ...outcome, outcome: 'refused', note: 'Left out' } }
-    : { outcome, listing };
+function leaveOut({ outcome, listing }: Planned, only?: ReadonlySet<number>): Planned {
+  if (!listing) return { outcome };
+  const isLeftOut = only ? !only.has(outcome.line) : isExample(listing.fields);
+  return isLeftOut ? { outcome: { ...outcome, outcome: 'refused', note: 'Left out' } } : { outcome, listing };
+}
 
 function outcomeOf({ outcome, listing }: Planned, published: ReadonlySet<string>): RowOutcome {
   if (!listing) return outcome;

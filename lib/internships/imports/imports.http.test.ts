@@ -228,6 +228,10 @@ describe('the template', () => {
     expect(body.import.rows).toMatchObject([
       { outcome: 'create', errors: {}, doubts: [{ text: 'This is the example row of the template' }] },
     ]);
+    const ran = await api<Answer>('POST', path(body.import._id), { token: administrator.token, json: {} });
+    expect(ran.body.import.rows.map(({ outcome, note }) => [outcome, note])).toEqual([
+      ['refused', 'Left out'],
+    ]);
     const own = answer.body.replace('Example: Farm Records Intern', uniqueLetters());
     const second = await send(own, 'mine.csv');
     expect(second.body.import.rows.map(({ outcome, doubts }) => [outcome, doubts])).toEqual([

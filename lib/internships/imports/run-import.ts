@@ -18,7 +18,7 @@ export const runSchema = z.object({
 });
 
 /**
- * Publishes the new listings of a checked file, optionally only some rows, and returns the outcome of each row. Idempotent: a
+ * Publishes the new listings of a checked file except the template's example, or only the chosen rows, and returns the outcome of each row. Idempotent: a
  * repeated call publishes the missing ones. Throws 404, and 422 unless the caller accepts responsibility.
  */
 export async function runImport(

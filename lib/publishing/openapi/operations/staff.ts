@@ -133,7 +133,7 @@ export const STAFF_CALLS = [
     'POST /api/admin/imports/{id}': {
       once: true,
       summary:
-        'Publishes the new rows of a checked file, or only those in `rows`. Repeat the call to publish what is missing. You become responsible for the listings.',
+        'Publishes the new rows of a checked file except the template’s example, or only those in `rows`. Repeat the call to publish what is missing. You become responsible for the listings.',
       body: runSchema,
       example: { takesOn: true },
       answers: { 200: messageAnd({ import: checkedImport }) },
