@@ -23,7 +23,7 @@ const BURST_MS = 400;
 const REQUESTS = { least: 20, most: 2_000 };
 /** Applications of one graduate, and applicants to one listing, at full scale. */
 const OWN_APPLICATIONS = 5_000;
-/** What the people have whose requests are compared. */
+/** Listings and applications of the people whose requests are compared. */
 const USUAL = { listings: 12, applications: 25 };
 /** A fifth of them is pending. */
 const LEAST_SUBMISSIONS = 200;

@@ -21,7 +21,9 @@ export async function removeMember(actor: Actor, input: { id: unknown }): Promis
       throw new AppError('notFound', NO_MEMBER);
     if (employer.members.length === 1)
       throw new AppError('conflict', 'You’re the only member. To delete the employer, delete your account.');
-    const leaving = await UserModel.findById(id).select('email firstName lastName username').lean<UserRecord>();
+    const leaving = await UserModel.findById(id)
+      .select('email firstName lastName username')
+      .lean<UserRecord>();
     if (!leaving) throw new AppError('notFound', NO_MEMBER);
     await leaveEmployer(leaving, user);
     return {
