@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { onePagePdf } from '@/dev/sample/pdf';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import {
@@ -25,4 +25,13 @@ export async function submitListing(
   );
   expect(status).toBe(201);
   return { _id: body.submission._id, title };
+}
+
+/** Opens the last page of the pending submissions: the oldest come first, and other tests of a run may have sent more than fit on one. */
+export async function openLastPage(page: Page): Promise<void> {
+  // The rows and the page number arrive after the heading.
+  await expect(page.getByRole('table', { name: 'Pending submissions, oldest first' })).toBeVisible();
+  const place = page.getByText(/^Page \d+ of \d+$/);
+  if (!(await place.isVisible())) return;
+  await page.goto(`/dashboard/internship-submissions?page=${(await place.innerText()).split(' ').at(-1)}`);
 }

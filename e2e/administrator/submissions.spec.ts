@@ -1,15 +1,12 @@
 import type { Page } from 'playwright/test';
 import { fontFiles } from '../font-files';
 import { logIn } from '../people';
-import { submitListing } from '../submissions';
+import { openLastPage, submitListing } from '../submissions';
 import { expect, test } from '../test';
 
 /** Opens a submission from the last page, where the newest are. */
 async function open(page: Page, title: string): Promise<void> {
-  const place = page.getByText(/^Page \d+ of \d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
-  const last = (await place.isVisible()) ? ((await place.textContent()) ?? '').split(' ').at(-1) : '1';
-  await page.goto(`/dashboard/internship-submissions?page=${last}`);
+  await openLastPage(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

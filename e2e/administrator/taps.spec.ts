@@ -1,15 +1,7 @@
-import type { Page } from 'playwright/test';
 import { TEST_PASSWORD } from '@/dev/testing/client/client-for';
-import { submitListing } from '../submissions';
+import { openLastPage, submitListing } from '../submissions';
 import { Taps } from '../taps';
 import { expect, test } from '../test';
-
-/** Opens the last page of the queue: other tests of a run may have sent more submissions than fit on one. */
-async function openLastPage(page: Page): Promise<void> {
-  const place = page.getByText(/^Page \d+ of \d+$/);
-  if (!(await place.isVisible())) return;
-  await page.goto(`/dashboard/internship-submissions?page=${(await place.innerText()).split(' ').at(-1)}`);
-}
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('an administrator logs in and approves a submission with at most 7 taps', async ({ page }) => {

@@ -6,6 +6,7 @@ import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { pdf } from '../files';
 import { logIn, registerAndVerify } from '../people';
 import { client } from '../stack';
+import { openLastPage } from '../submissions';
 import { unfold } from '../phone-fold';
 import { expect, test } from '../test';
 import { touch } from '../touch';
@@ -118,12 +119,7 @@ async function submitListing(employer: Page, title: string): Promise<void> {
 
 /** Opens a submission from the last page, because the oldest come first. */
 async function openSubmission(admin: Page, title: string): Promise<void> {
-  await expect(admin.getByRole('heading', { level: 1, name: 'Employer Submissions' })).toBeVisible();
-  const pages = admin.getByText(/^Page \d+ of \d+$/);
-  if (await pages.isVisible()) {
-    const last = /of (\d+)/.exec((await pages.textContent()) ?? '')?.[1];
-    await admin.goto(`/dashboard/internship-submissions?page=${last}`);
-  }
+  await openLastPage(admin);
   await admin.getByRole('link', { name: title }).first().click();
 }
 
