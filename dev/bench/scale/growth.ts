@@ -25,10 +25,11 @@ const REQUESTS = { least: 20, most: 2_000 };
 const OWN_APPLICATIONS = 5_000;
 /** Listings and applications of the people whose requests are compared. */
 const USUAL = { listings: 12, applications: 25 };
-/** A fifth of them is pending. */
+/** A tenth of them are pending. */
 const LEAST_SUBMISSIONS = 200;
-/** Commands within a look that a service sends without requests, to follow changes. */
-const QUIET = { looksMs: 2_000, commands: 10 };
+/** A service that only waits for changes sends a few commands per look. */
+const QUIET = { lookMs: 2_000, commands: 10 };
+const MAX_LOOKS = 150;
 /** Maximum cost of a request among many documents, as a multiple of its cost among few. */
 const MOST = 1.2;
 
@@ -184,13 +185,14 @@ async function costOf(
   return { ms: service + database, commands: ((await commandsSent(stack.appUrl)) - before) / times };
 }
 
-/** Waits until a service has read the changes by which its database was filled. */
+/** Waits until a service has read the changes by which its database was filled. Throws after five minutes. */
 async function untilQuiet({ stack }: Site): Promise<void> {
-  for (let sent = Infinity; sent > QUIET.commands;) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const before = await commandsSent(stack.appUrl);
-    await wait(QUIET.looksMs);
-    sent = (await commandsSent(stack.appUrl)) - before;
+    await wait(QUIET.lookMs);
+    if ((await commandsSent(stack.appUrl)) - before <= QUIET.commands) return;
   }
+  throw new Error('the service still reads changes');
 }
 
 /** Sends the first burst. Returns whether every response had status 200. */
