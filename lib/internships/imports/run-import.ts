@@ -18,8 +18,8 @@ export const runSchema = z.object({
 });
 
 /**
- * Publishes the new listings of a checked file except the template's example, or only the chosen rows, and returns the outcome of each row. Idempotent: a
- * repeated call publishes the missing ones. Throws 404, and 422 unless the caller accepts responsibility.
+ * Publishes the new listings of a checked file, either the chosen rows or all but the template's example, and returns the outcome of each
+ * row. Idempotent: a repeated call publishes the missing ones. Throws 404, and 422 unless the caller accepts responsibility.
  */
 export async function runImport(
   actor: Actor,

@@ -58,7 +58,7 @@ function closedUpAt(plain: string, at: number, hyphen: number): string | undefin
   return plain.slice(at, hyphen) + plain.slice(hyphen + 1, end);
 }
 
-/** Finds what `WORD` and `HYPHENATED` match in a text without other letters, but much faster, because startup reads every word. */
+/** Finds what `WORD` and `HYPHENATED` match in a text with only ASCII letters, but much faster, because startup reads every word. */
 function forEachAscii(plain: string, each: (word: string) => void): void {
   for (let at = 0; at < plain.length; at++) {
     const code = codeAt(plain, at);
