@@ -108,10 +108,12 @@ export const LISTINGS: readonly Promised[] = [
       [decision('totals')]: [
         'Lists of up to a thousand rows are counted exactly',
         'at most half a minute old',
+        'Cached totals of ten thousand or more are served without that count',
       ],
     },
     is: [
       ['lib/platform/pagination/totals.ts', 'COUNTED_EACH_TIME', 1_000],
+      ['lib/platform/pagination/totals.ts', 'LONG', 10_000],
       ['lib/platform/pagination/totals.ts', 'HOLDS', 30 * SECOND],
     ],
   },

@@ -89,7 +89,7 @@ test.each<[Who, string, number]>([
   ['employer', '/dashboard/employer-internships/{listing}', 14],
   ['employer', '/dashboard/employer-internships/submissions', 3],
   // Includes one read for the open reports shown in the menu.
-  ['administrator', '/dashboard', 5],
+  ['administrator', '/dashboard', 6],
   ['administrator', '/dashboard/users', 5],
   ['administrator', '/dashboard/users?q=test', 5],
   ['administrator', '/dashboard/internships', 4],

@@ -1,23 +1,21 @@
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { DAY_MS } from '@/lib/platform/format/nairobi';
-import { countFound } from '@/lib/platform/pagination/totals';
 import { answeredMoment, storedTime } from '@/lib/platform/format/stored-moment';
 import { SubmissionModel, type SubmissionRecord } from '@/models/submission';
 
-/** In days, youngest first. */
+/** Each group begins at this many days. Youngest first. */
 const WAITING_AGES = [
-  { label: 'Less than 1 day', from: 0, to: 1 },
-  { label: '1 to 3 days', from: 1, to: 3 },
-  { label: '3 to 7 days', from: 3, to: 7 },
-  { label: '7 days or more', from: 7, to: null },
+  { label: 'Less than 1 day', from: 0 },
+  { label: '1 to 3 days', from: 1 },
+  { label: '3 to 7 days', from: 3 },
+  { label: '7 days or more', from: 7 },
 ] as const;
 
-interface Age {
-  from: number;
-  to: number | null;
-}
+/** How many are read to find the oldest. Those without a readable date are sorted before it. */
+const MAX_READ = 100;
 
-const MAX_READ = 1_000;
+const EARLIEST = new Date(0);
+const LATEST = new Date('9999-12-31T00:00:00Z');
 
 export interface WaitingSubmissions {
   total: number;
@@ -26,41 +24,42 @@ export interface WaitingSubmissions {
   ages: { label: string; count: number }[];
 }
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-
+/**
+ * Counts the pending submissions by age, in two commands however many there are. The youngest group includes those newer than `now`,
+ * and those whose age is unknown.
+ */
 export async function readWaiting(actor: Actor, now: Date): Promise<WaitingSubmissions> {
   authorize(actor, 'submission:read');
-  const waiting = await SubmissionModel.find({ status: 'pending' })
-    .sort({ createdAt: 1 })
-    .limit(MAX_READ)
-    .select('createdAt')
-    .lean<Pick<SubmissionRecord, 'createdAt'>[]>();
-  const ages = await Promise.all(
-    WAITING_AGES.map(async ({ label, ...age }) => ({
-      label,
-      count: waiting.length < MAX_READ ? waiting.filter(isAged(now, age)).length : await countAged(now, age),
-    })),
-  );
+  const [counts, oldest] = await Promise.all([
+    countByAge(now),
+    SubmissionModel.find({ status: 'pending' })
+      .sort({ createdAt: 1 })
+      .limit(MAX_READ)
+      .select('createdAt')
+      .lean<Pick<SubmissionRecord, 'createdAt'>[]>(),
+  ]);
+  const dated = oldest.find(({ createdAt }) => !Number.isNaN(storedTime(createdAt)));
+  const undated = oldest.filter(({ createdAt }) => Number.isNaN(storedTime(createdAt))).length;
+  const ages = WAITING_AGES.map(({ label, from }, at) => ({
+    label,
+    count: (counts[at] ?? 0) + (from === 0 ? undated : 0),
+  }));
   return {
     total: ages.reduce((sum, { count }) => sum + count, 0),
-    oldestAt: answeredMoment(
-      waiting.find(({ createdAt }) => !Number.isNaN(storedTime(createdAt)))?.createdAt,
-    ),
+    oldestAt: answeredMoment(dated?.createdAt),
     ages,
   };
 }
 
-/** The youngest group includes those newer than `now`, and those whose age is unknown. */
-const isAged =
-  (now: Date, { from, to }: Age) =>
-  ({ createdAt }: { createdAt: Date }): boolean =>
-    (from === 0 || storedTime(createdAt) <= daysBefore(now, from).getTime()) &&
-    (to === null || !(storedTime(createdAt) <= daysBefore(now, to).getTime()));
-
-function countAged(now: Date, { from, to }: Age): Promise<number> {
-  const createdAt = {
-    ...(from > 0 && { $lte: daysBefore(now, from) }),
-    ...(to !== null && { $gt: daysBefore(now, to) }),
-  };
-  return countFound(SubmissionModel, { status: 'pending', createdAt });
+/** Counts those with a readable date, in the order of `WAITING_AGES`. */
+async function countByAge(now: Date): Promise<number[]> {
+  // A submission of exactly this age belongs to the older group, and a range includes its start only.
+  const starts = WAITING_AGES.slice(1).map(({ from }) => new Date(now.getTime() - from * DAY_MS + 1));
+  const boundaries = [LATEST, ...starts, EARLIEST].toReversed();
+  const counted = await SubmissionModel.aggregate<{ _id: Date; count: number }>([
+    { $match: { status: 'pending', createdAt: { $gte: EARLIEST, $lt: LATEST } } },
+    { $bucket: { groupBy: '$createdAt', boundaries } },
+  ]);
+  const counts = new Map(counted.map(({ _id, count }) => [_id.getTime(), count]));
+  return [...starts, EARLIEST].map((start) => counts.get(start.getTime()) ?? 0);
 }

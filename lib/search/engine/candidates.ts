@@ -1,4 +1,4 @@
-import { comparison } from './order';
+import { highest } from './order';
 import type { PackedIndex } from './packed-index';
 import { forEachWith } from './phrase-postings';
 import { tokensOf } from './phrases';
@@ -38,16 +38,7 @@ export function candidatesFor(
   const rareStems = new Set([...stemsOf(rare), ...joined(rare)]);
   for (const stem of rareStems) add(stem, RARE);
   for (const stem of new Set(stemsOf(title))) if (!rareStems.has(stem)) add(stem, 1);
-  return likest(index, score, limit);
-}
-
-function likest(index: PackedIndex, score: Float32Array, limit: number): string[] {
   const { alive } = index.columns;
-  const found: number[] = [];
-  score.forEach((points, document) => {
-    if (points > 0 && alive[document]) found.push(document);
-  });
-  const newest = comparison('newest', index, undefined);
-  found.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || newest(a, b));
-  return found.slice(0, limit).map((document) => index.ids[document] ?? '');
+  for (let document = 0; document < index.length; document++) if (!alive[document]) score[document] = 0;
+  return highest(score, limit, index).map((document) => index.ids[document] ?? '');
 }

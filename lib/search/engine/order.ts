@@ -51,15 +51,42 @@ function select(items: Uint32Array, at: number, compare: Compare): void {
 
 const FRONT = 50;
 
+/** Inserts an item into a sorted list of at most `count`. Drops the last one if the list is full. */
+function keep(kept: number[], item: number, count: number, compare: Compare): void {
+  let place = Math.min(kept.length, count - 1);
+  for (; place > 0 && compare(item, kept[place - 1] ?? 0) < 0; place--) kept[place] = kept[place - 1] ?? 0;
+  kept[place] = item;
+}
+
 /** Returns the first elements in order. Compares most items only once, with the last of the elements found so far. */
 function first(items: Uint32Array, count: number, compare: Compare): number[] {
   const kept: number[] = [];
   for (let at = 0; at < items.length; at++) {
     const item = items[at] ?? 0;
-    if (kept.length === count && compare(item, kept[count - 1] ?? 0) >= 0) continue;
-    let place = Math.min(kept.length, count - 1);
-    for (; place > 0 && compare(item, kept[place - 1] ?? 0) < 0; place--) kept[place] = kept[place - 1] ?? 0;
-    kept[place] = item;
+    if (kept.length < count || compare(item, kept[count - 1] ?? 0) < 0) keep(kept, item, count, compare);
+  }
+  return kept;
+}
+
+/**
+ * Returns the `count` documents with the highest scores above 0, best first. Ties are ordered newest first. Most documents are passed
+ * over by their score alone, because comparing them would take several times as long.
+ */
+export function highest(
+  score: Float32Array,
+  count: number,
+  index: Pick<PackedIndex, 'columns' | 'ids'>,
+): number[] {
+  const newest = comparison('newest', index, undefined);
+  const compare: Compare = (a, b) => at(score, b) - at(score, a) || newest(a, b);
+  const kept: number[] = [];
+  let least = 0;
+  for (let document = 0; document < score.length; document++) {
+    const points = at(score, document);
+    if (points === 0 || points < least) continue;
+    if (kept.length === count && compare(document, kept[count - 1] ?? 0) > 0) continue;
+    keep(kept, document, count, compare);
+    if (kept.length === count) least = at(score, kept[count - 1] ?? 0);
   }
   return kept;
 }

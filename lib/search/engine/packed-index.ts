@@ -55,6 +55,12 @@ export class PackedIndex {
   readonly ids: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #terms = new Terms();
+  #version = 0;
+
+  /** Changes with every listing that is added, changed or removed. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** The number of slots, including empty ones. */
   get length(): number {
@@ -95,6 +101,7 @@ export class PackedIndex {
     if (number === undefined) return;
     this.columns.alive[number] = 0;
     this.#numbers.delete(id);
+    this.#version++;
   }
 
   set(listing: IndexedListing): void {
@@ -104,6 +111,7 @@ export class PackedIndex {
     if (number === this.columns.alive.length) this.#grow();
     this.ids.push(listing.id);
     this.#numbers.set(listing.id, number);
+    this.#version++;
     this.#fill(number, listing, this.#terms.add(number, listing.text));
   }
 

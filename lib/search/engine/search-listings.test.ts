@@ -272,6 +272,42 @@ test('every open listing is reached, page by page, each once, in every order', (
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
+describe('a search without words or filters', () => {
+  const index = new PackedIndex();
+  const first = listing('Clerk', { deadline: NOW.getTime() + 60_000 });
+  for (const one of [first, listing('Cook', { deadline: NOW.getTime() + 8 * DAY }), listing('Chef')])
+    index.set(one);
+  const ask = (at: number) => {
+    const { total, facets } = searchListings(index, readSearch({}), new Date(at));
+    const soon = facets.closing.find(({ value }) => value === 7)?.count;
+    return { total, soon };
+  };
+
+  test('is counted anew at the deadline, at midnight, after a change, and for an earlier time', () => {
+    const now = NOW.getTime();
+    expect(ask(now)).toEqual({ total: 3, soon: 1 });
+    expect(ask(now + 59_999)).toEqual({ total: 3, soon: 1 });
+    expect(ask(now + 60_000)).toEqual({ total: 2, soon: 0 });
+    expect(ask(now)).toEqual({ total: 3, soon: 1 });
+    const midnight = Date.parse('2026-11-23T00:00:00+03:00');
+    expect(ask(midnight - 1)).toEqual({ total: 2, soon: 0 });
+    expect(ask(midnight)).toEqual({ total: 2, soon: 1 });
+    index.set(listing('Cook', { deadline: now + 2 * DAY }));
+    expect(ask(midnight)).toEqual({ total: 3, soon: 2 });
+    index.remove(first.id);
+    expect(ask(now)).toEqual({ total: 3, soon: 1 });
+  });
+
+  test('keeps its order after a later page was read', () => {
+    const many = new PackedIndex();
+    for (let at = 0; at < 120; at++) many.set(listing(`Clerk ${at}`));
+    const read = (page: number) => searchListings(many, readSearch({ page: String(page) }), NOW).ids;
+    const before = read(1);
+    read(9);
+    expect(read(1)).toEqual(before);
+  });
+});
+
 test('totals and counts are those of a recount by brute force, for a thousand questions', () => {
   const words = ['nurse', 'driver', 'bee', 'loom', 'kiln', 'forge'];
   const random = seeded(11);
