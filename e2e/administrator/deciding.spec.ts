@@ -119,7 +119,7 @@ test('shows the server’s message for a missing details file', async ({ page })
     route.fulfill({ status: 404, json: { message: 'Submission not found' } }),
   );
   await page.goto(pageOf(_id));
-  await page.getByRole('button', { name: 'Download the details' }).click();
+  await page.getByRole('link', { name: 'Download the details' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Submission not found' })).toBeVisible();
   await expect(page.getByText('Failed to download file')).toHaveCount(0);
 });
@@ -131,7 +131,7 @@ for (const how of FAILURES) {
     await failCalls(page, 'POST', /\/reject$/, how);
     await failCalls(page, 'GET', /\/download$/, how);
     await page.goto(pageOf(_id));
-    await page.getByRole('button', { name: 'Download the details' }).click();
+    await page.getByRole('link', { name: 'Download the details' }).click();
     await expect(page.getByText('Failed to download file')).toBeVisible();
     await page.getByLabel('Industry').selectOption('Agriculture & Agribusiness');
     await page.getByLabel('Duration').fill('9 months');

@@ -145,7 +145,7 @@ test(
     await expect(field(page, 'Location')).toHaveValue('Our farm');
     await expect(line(page, 'Location:')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Download the details' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Download the details' })).toBeFocused();
   },
 );
 

@@ -22,7 +22,7 @@ test('an administrator downloads, completes and approves a submission', async ({
   await open(page, title);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the details' }).click();
+  await page.getByRole('link', { name: 'Download the details' }).click();
   expect((await download).suggestedFilename()).toBe('details.pdf');
 
   await expect(page.getByLabel('Company')).toHaveValue('Bonde Farms');

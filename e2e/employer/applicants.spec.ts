@@ -131,6 +131,24 @@ test('shows why the status update or the download failed, and downloads nothing 
   await expect(page.getByText('Failed to download resume')).toHaveCount(0);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the CV is saved by one press, and the application is viewed', async ({ page }) => {
+    const { listing } = await openApplicants(page);
+    const graduate = await client.newUser();
+    await applyTo(listing, graduate);
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: graduate.email });
+    await unfold(row, 'More');
+    const download = page.waitForEvent('download');
+    await row.getByRole('button', { name: 'Download CV of Akinyi Otieno' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.reload();
+    await expect(row).toContainText('Viewed');
+  });
+});
+
 test('an employer sees the views of a listing, except those by robots, and the chart as a table', async ({
   page,
   browser,

@@ -177,7 +177,7 @@ export function InternshipForm(props: InternshipFormProps) {
               {submit}
             </>
           )}
-          <Button variant="secondary" onClick={() => setPreview(written())}>
+          <Button variant="secondary" className="noscript:hidden" onClick={() => setPreview(written())}>
             Preview
           </Button>
           <Button href={times.to} variant="link">

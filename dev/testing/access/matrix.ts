@@ -263,6 +263,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/employer/applications/[applicationId]/status': employer,
   'POST /api/employer/applications/[applicationId]/status/preview': employer,
   'GET /api/employer/applications/[applicationId]/resume': employer,
+  'POST /api/employer/applications/[applicationId]/resume': employer,
   'POST /api/employer/applications/[applicationId]/notes': employer,
   'POST /api/employer/applications/[applicationId]/notes/[noteId]/remove': employer,
   'POST /api/employer/internships/close': employer,

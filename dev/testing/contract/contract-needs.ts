@@ -287,6 +287,10 @@ export function contractNeeds({ api }: Pick<Client, 'api'>, people: () => Contra
       const { applicationId } = await applied();
       return { params: { applicationId } };
     },
+    'POST /api/employer/applications/{applicationId}/resume': async () => {
+      const { applicationId } = await applied();
+      return { params: { applicationId } };
+    },
     'POST /api/employer/applications/{applicationId}/notes': async () => {
       const { applicationId } = await applied();
       return { params: { applicationId } };

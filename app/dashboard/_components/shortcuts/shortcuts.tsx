@@ -108,7 +108,7 @@ export function Shortcuts() {
 
   return (
     <>
-      <p className="below-page mt-12 max-md:hidden">
+      <p className="below-page mt-12 max-md:hidden noscript:hidden">
         <Button variant="link" size="small" onClick={open} className="text-muted px-0">
           Keyboard shortcuts
         </Button>

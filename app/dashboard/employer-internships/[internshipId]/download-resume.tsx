@@ -24,8 +24,12 @@ interface Done {
   failed: boolean;
 }
 
-async function download(props: DownloadResumeProps): Promise<Done> {
-  const { applicationId, userId, internshipId, fileName } = props;
+async function download({
+  applicationId,
+  userId,
+  internshipId,
+  fileName,
+}: DownloadResumeProps): Promise<Done> {
   const noted = await send<{ application: { status: string } }>(
     `/api/employer/applications/${applicationId}/status`,
     {
@@ -42,7 +46,7 @@ async function download(props: DownloadResumeProps): Promise<Done> {
   return { said: status === 'viewed' ? 'Downloaded and marked as viewed' : 'Downloaded', failed: false };
 }
 
-/** Marks the application as viewed, then saves its resume. */
+/** Marks the application as viewed, then saves its resume. Without JavaScript, the browser sends one form for both. */
 export function DownloadResume(props: DownloadResumeProps) {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -57,14 +61,17 @@ export function DownloadResume(props: DownloadResumeProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-1">
-      <Button
-        variant="secondary"
-        size="small"
-        className="whitespace-nowrap"
-        disabled={busy}
-        onClick={() => void press()}
-      >
+    <form
+      method="post"
+      action={`/api/employer/applications/${props.applicationId}/resume`}
+      className="grid justify-items-start gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press();
+      }}
+    >
+      <input type="hidden" name="internshipId" value={props.internshipId} />
+      <Button type="submit" variant="secondary" size="small" className="whitespace-nowrap" disabled={busy}>
         <DownloadIcon />
         {busy ? 'Downloading…' : 'Download CV'}
         <span className="sr-only"> of {props.name}</span>
@@ -80,6 +87,6 @@ export function DownloadResume(props: DownloadResumeProps) {
       <p role="alert" className="text-small text-danger font-semibold empty:hidden">
         {done?.failed === true && done.said}
       </p>
-    </div>
+    </form>
   );
 }

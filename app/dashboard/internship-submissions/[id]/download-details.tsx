@@ -1,19 +1,23 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '@/app/_components/button';
 import { DownloadIcon } from '@/app/_components/icons';
 import { fileSizeText } from '@/lib/platform/format/file-size';
 import { downloadFile } from '../../_components/download-file';
 
+/** Downloads the details file. Without JavaScript, it is a plain link. */
 export function DownloadDetails({ id, fileName, size }: { id: string; fileName: string; size: number }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [isDone, setIsDone] = useState(false);
 
-  async function press() {
+  const path = `/api/admin/internship-submissions/${id}/download`;
+
+  async function press(event: MouseEvent) {
+    event.preventDefault();
+    if (busy) return;
     setBusy(true);
-    const path = `/api/admin/internship-submissions/${id}/download`;
     setIsDone(false);
     const failed = await downloadFile(path, fileName, 'Failed to download file');
     setProblem(failed);
@@ -23,7 +27,7 @@ export function DownloadDetails({ id, fileName, size }: { id: string; fileName: 
 
   return (
     <div className="grid justify-items-start gap-1">
-      <Button variant="secondary" disabled={busy} onClick={() => void press()}>
+      <Button href={path} download variant="secondary" onClick={(event) => void press(event)}>
         <DownloadIcon />
         {busy ? 'Downloading…' : 'Download the details'}
       </Button>

@@ -119,6 +119,12 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
     answers: { 200: { file: [PDF.contentType, 'image/webp'] } },
     failures: ['gone', 'unsupportedType', 'invalid'],
   },
+  'POST /api/employer/applications/{applicationId}/resume': {
+    who: 'resume:download-applicant',
+    summary: 'Downloads the resume sent with an application to your listing. Marks the application as viewed.',
+    answers: { 200: DOCUMENT_FILE },
+    failures: ['gone'],
+  },
   'PUT /api/employer/applications/status': {
     who: 'application:move',
     summary:

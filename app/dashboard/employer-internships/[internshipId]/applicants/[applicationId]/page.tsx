@@ -162,7 +162,11 @@ export default async function ApplicantPage(props: Props) {
   const isLast =
     nextId === null && isKnown(listing.deadline) && isOpen(new Date(listing.deadline), new Date());
   const closing = isLast ? await attempt(readClosing(user, { id: internshipId })) : undefined;
-  const [moved, preview] = [await outcomeOf('move'), await outcomeOf('preview move')];
+  const [moved, preview, downloaded] = [
+    await outcomeOf('move'),
+    await outcomeOf('preview move'),
+    await outcomeOf('download resume'),
+  ];
   const steps = next.filter((status) => status !== 'viewed');
   const action = `/api/employer/applications/${applicationId}/status`;
   const fields = <PageFields internshipId={internshipId} isRead={isRead} filters={filters} />;
@@ -193,6 +197,7 @@ export default async function ApplicantPage(props: Props) {
         }
       />
       <OutcomeNotice outcome={moved} only={steps.length > 0 ? 'success' : undefined} />
+      <OutcomeNotice outcome={downloaded} />
       <div className="grid items-start gap-10 *:min-w-0 @min-[48rem]:grid-cols-[minmax(0,1fr)_19rem] @min-[48rem]:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
           <Cv {...found} internshipId={internshipId} readHref={readHref} text={resume} />
