@@ -7,6 +7,9 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])\.net\b/giu, 'dotnet'],
 ];
 
+/** How the names whose punctuation matters are written in plain text. */
+export const PUNCTUATED_NAMES: ReadonlySet<string> = new Set(NAMES.map(([, name]) => name));
+
 /** `M&E`, `M and E`: single letters that belong together. */
 const JOINED_LETTERS = /(?<![\p{L}\p{N}])(\p{L})\s?(?:&|and)\s?(\p{L})(?![\p{L}\p{N}])/giu;
 
@@ -17,6 +20,12 @@ const DEGREE = /(?<![\p{L}\p{N}])(b|m|ph|ll)\.\s?(com|sc|ed|eng|tech|phil|pharm|
 
 /** "IT" in capitals is the industry, not the pronoun. */
 const TRADE = /(?<![\p{L}\p{N}])IT(?![\p{L}\p{N}])/gu;
+
+/** A dotted "i.t." is the industry, too. */
+const withoutDots = (letters: string): string => {
+  const joined = letters.replaceAll('.', '');
+  return joined === 'it' ? 'IT' : joined;
+};
 
 /** Quick tests for the patterns above. Most texts match none, and testing is ten times as fast as replacing. */
 const MAY_BE = {
@@ -31,8 +40,7 @@ const MAY_BE = {
  */
 export function plainText(text: string): string {
   let plain = withoutMarks(text);
-  if (MAY_BE.dotted.test(plain))
-    plain = plain.replace(DOTTED_LETTERS, (letters) => letters.replaceAll('.', '')).replace(DEGREE, '$1$2');
+  if (MAY_BE.dotted.test(plain)) plain = plain.replace(DOTTED_LETTERS, withoutDots).replace(DEGREE, '$1$2');
   if (plain.includes('IT')) plain = plain.replace(TRADE, 'ICT');
   if (MAY_BE.joined.test(plain)) plain = plain.replace(JOINED_LETTERS, '$1&$2');
   if (MAY_BE.named.test(plain)) for (const [written, name] of NAMES) plain = plain.replace(written, name);

@@ -188,6 +188,7 @@ describe('what people type', () => {
     ['C++', 'C++ Engineer'],
     ['B.Com', 'BCom Graduate'],
     ['I.T', 'ICT Officer'],
+    ['i.t.', 'ICT Officer'],
     ['sysadmin', 'Systems Administrator'],
     ['MD', 'Managing Director'],
     ['PA', 'Personal Assistant'],
@@ -199,6 +200,24 @@ describe('what people type', () => {
     ['driving', 'Driver'],
     ['accountnat', 'Accountant'],
   ])('%s finds %s first', (q, title) => expect(ask({ q }).titles[0]).toBe(title));
+
+  test.each(['ngo', 'NGOs', 'ngo jobs', 'charity'])('%s is the industry', (q) => {
+    const charities = indexOf(listing('Programme Assistant', { industry: 5 }), listing('Clerk'));
+    expect(charities({ q }).titles).toEqual(['Programme Assistant']);
+  });
+
+  test('C# is not corrected, although a listing has a similar word', () => {
+    const sharp = indexOf(listing('Clerk', { text: 'You have a sharp eye.' }));
+    expect(sharp({ q: 'c#' })).toMatchObject({ total: 0, read: { corrected: [] } });
+  });
+
+  test('a misspelt word becomes the one that occurs in listings, of two that are in the tables', () => {
+    const many = indexOf(
+      listing('Driver', { text: 'You repair engines.' }),
+      ...Array.from({ length: 8 }, () => listing('Engineer')),
+    );
+    expect(many({ q: 'enginer' }).read.corrected).toEqual([{ from: 'enginer', to: 'engineer' }]);
+  });
 
   test.each([
     ['hospitality', 'Nurse'],

@@ -2,6 +2,7 @@
 
 import type { PackedIndex } from './packed-index';
 import { isTableWord, tableWords } from './phrases';
+import { PUNCTUATED_NAMES } from './plain-text';
 import { stemOf } from './stem';
 import { STOP_WORDS } from './stop-words';
 import { documentOf } from './postings';
@@ -24,9 +25,10 @@ const SHORTEST_PART = 3;
 
 const MAX_GUESSES = 5;
 
-/** True for a word in any listing or table. Such words are never corrected. */
+/** True for a word in any listing or table, and for C#, C++ and .NET. Such words are never corrected. */
 const isKnown = (word: string, index: PackedIndex): boolean =>
   STOP_WORDS.has(word) ||
+  PUNCTUATED_NAMES.has(word) ||
   isTableWord(word) ||
   index.synonyms.has(word) ||
   index.vocabulary.get(word) !== undefined ||
@@ -44,8 +46,18 @@ function guesses(word: string, index: PackedIndex): Guess[] {
   const most = word.length < 8 ? 1 : 2;
   const found = new Map(index.vocabulary.near(word).map((guess) => [guess.word, guess]));
   for (const table of word.length < 4 ? [] : namedWords(index)) {
-    const distance = found.has(table) ? most + 1 : editDistance(word, table, most);
-    if (distance <= most) found.set(table, { word: table, distance, ...TABLE_WORD });
+    const { distance, count, head } = found.get(table) ?? {
+      distance: editDistance(word, table, most),
+      count: 0,
+      head: 0,
+    };
+    if (distance > most) continue;
+    found.set(table, {
+      word: table,
+      distance,
+      count: Math.max(count, TABLE_WORD.count),
+      head: Math.max(head, TABLE_WORD.head),
+    });
   }
   const all = [...found.values()];
   const nearest = Math.min(...all.map(({ distance }) => distance));
