@@ -12,6 +12,7 @@ import { PersonFields } from '@/app/_components/person/person-fields';
 import { PERSON_RULES } from '@/app/_components/person/person-rules';
 import { PASSWORD_NEEDS, brokenPasswordRules } from '@/lib/identity/accounts/password-rules';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
+import { SEEN_FIELDS } from '@/lib/identity/users/admin/seen-fields';
 import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { CREATED_ROLES, ROLES } from '@/lib/platform/core/vocabulary';
 import { optionsOf } from '../_components/staff/list-filters';
@@ -59,6 +60,17 @@ interface UserFormProps {
   children?: ReactNode;
 }
 
+/** The values that the form was filled with, so that a field left as it was does not undo a later change of it. */
+const SeenFields = ({ user, outcome }: { user: ManagedUser; outcome: FormOutcome | null }) =>
+  Object.entries(SEEN_FIELDS).map(([field, name]) => (
+    <input
+      key={name}
+      type="hidden"
+      name={name}
+      defaultValue={outcome?.values[name] ?? user[field as keyof typeof SEEN_FIELDS]}
+    />
+  ));
+
 export function UserForm({ user, self = false, request, outcome, children }: UserFormProps) {
   const back = request === undefined ? LIST : `/dashboard/requests/${request}`;
   const { action, method, fallback, roles, button, times } = user ? editing(user, { self, back }) : CREATING;
@@ -81,6 +93,7 @@ export function UserForm({ user, self = false, request, outcome, children }: Use
     <form {...native} {...GUARDED} noValidate className="max-w-form grid gap-6">
       {children}
       {request !== undefined && <input type="hidden" name="request" value={request} />}
+      {user && <SeenFields user={user} outcome={outcome} />}
       {problem && <FormErrorSummary {...problem} />}
       <PersonFields values={typed} errors={errors} />
       <SelectField

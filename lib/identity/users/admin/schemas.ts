@@ -17,8 +17,20 @@ export const newUser = person.extend({
   role: z.enum(CREATED_ROLES, { error: CHOOSE_ROLE }),
 });
 
-/** Administrators cannot change the password. */
-export const userEdit = person.extend({ role: z.enum(ROLES, { error: CHOOSE_ROLE }) });
+/** Longer than every stored value. */
+const MAX_SEEN_LENGTH = 500;
+const seen = z.string().max(MAX_SEEN_LENGTH).optional();
+
+/** Administrators cannot change the password. A field that still has the value the form was filled with is not changed. */
+export const userEdit = person.extend({
+  role: z.enum(ROLES, { error: CHOOSE_ROLE }),
+  seenFirstName: seen,
+  seenLastName: seen,
+  seenPhoneNumber: seen,
+  seenEmail: seen,
+  seenUsername: seen,
+  seenRole: seen,
+});
 
 export const activation = z.object({
   action: z.enum(['activate', 'deactivate'], { error: 'action is activate or deactivate' }),

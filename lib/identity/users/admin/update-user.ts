@@ -20,13 +20,23 @@ import { keepSentNames } from '../keep-sent-names';
 import { findUser } from './find-user';
 import { auditFields, type ManagedUser } from './mapper';
 import { userEdit } from './schemas';
+import { SEEN_FIELDS } from './seen-fields';
 import { unlessTaken } from './taken';
 import { withItsSurroundings } from './with-surroundings';
 
 const underAge = () =>
   new AppError('conflict', 'This person is under 18. Only people aged 18 or older can have another role.');
 
-type Edit = z.infer<typeof userEdit>;
+type Edit = Pick<z.infer<typeof userEdit>, keyof typeof SEEN_FIELDS>;
+
+/** The fields to write. One that the form did not change keeps its present value, which may be newer than the form. */
+function changed(sent: z.infer<typeof userEdit>, current: UserRecord): Edit {
+  const values = Object.entries(SEEN_FIELDS).map(([field, seenField]) => {
+    const name = field as keyof typeof SEEN_FIELDS;
+    return [name, sent[name] === sent[seenField] ? current[name] : sent[name]] as const;
+  });
+  return Object.fromEntries(values) as Edit;
+}
 
 /**
  * A new role or e-mail ends the user's sessions. A new unverified address gets a new link. Throws 404, 422, and 409 for taken values, for
@@ -37,14 +47,15 @@ export async function updateUser(
   input: { id: unknown; fields: unknown },
 ): Promise<{ message: string; user: ManagedUser }> {
   const by = authorize(actor, 'user:update');
-  const fields = userEdit.parse(input.fields);
-  const record = await withTransaction(() => save(by, input.id, fields));
+  const sent = userEdit.parse(input.fields);
+  const record = await withTransaction(() => save(by, input.id, sent));
   const user = await withItsSurroundings(record);
   return { message: `${record.firstName} ${record.lastName}’s details are saved.`, user };
 }
 
-async function save(by: SignedInUser, id: unknown, fields: Edit): Promise<UserRecord> {
+async function save(by: SignedInUser, id: unknown, sent: z.infer<typeof userEdit>): Promise<UserRecord> {
   const current = await findUser(id);
+  const fields = changed(sent, current);
   if (fields.role !== current.role) {
     if (current.minor && !isAdult(current.minor, new Date())) throw underAge();
     refuseSelf(by, current._id, 'change your own role');

@@ -4,6 +4,7 @@ import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { makeUser, type TestUser } from '@/dev/testing/data/fixtures';
 import { stackDatabase } from '@/dev/testing/stack/stack-database';
 import { auditEntriesOf, person, usersAs } from '@/dev/testing/client/user-calls';
+import { SEEN_FIELDS } from './seen-fields';
 import { UserModel } from '@/models/user';
 
 let administrator: TestUser;
@@ -156,6 +157,30 @@ describe('changing', () => {
         }),
       ]),
     );
+  });
+
+  test('a form from before a change of the e-mail does not bring the old one back', async () => {
+    const { user } = (await admin().create()).body;
+    const own = await UserModel.findById(user._id).orFail().lean();
+    const filled = {
+      firstName: own.firstName,
+      lastName: own.lastName,
+      phoneNumber: own.phoneNumber,
+      email: own.email,
+      username: own.username,
+      role: own.role,
+    };
+    const seen = Object.fromEntries(
+      Object.entries(SEEN_FIELDS).map(([field, name]) => [name, filled[field as keyof typeof SEEN_FIELDS]]),
+    );
+    const email = `${uniqueLetters()}@people.example`;
+    await UserModel.updateOne({ _id: own._id }, { $set: { email, isVerified: true } });
+    const { status, body } = await admin().update(user._id, { ...filled, ...seen, lastName: 'Otieno' });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email, lastName: 'Otieno' });
+    expect(await UserModel.findById(user._id).lean()).toMatchObject({ sessionVersion: own.sessionVersion });
+    const whole = await admin().update(user._id, filled);
+    expect(whole.body.user).toMatchObject({ email: own.email, lastName: own.lastName });
   });
 
   test('another role ends the sessions, the same one does not', async () => {
