@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
+/** The actions that ask first. Without JavaScript, they are links to the question. */
+const QUESTIONS: ReadonlySet<string> = new Set(['Delete', 'Deactivate']);
+
 export const menuOf = (page: Page, row: string): Locator =>
   page.locator('[name="row-menu"]').filter({ has: page.getByText(`Actions for ${row}`, { exact: true }) });
 
@@ -8,7 +11,7 @@ export async function rowAction(page: Page, action: string, row: string): Promis
   const menu = menuOf(page, row);
   if (!(await menu.evaluate((element) => (element as HTMLDetailsElement).open)))
     await menu.locator('summary').click();
-  return menu.getByRole('button', { name: `${action} ${row}`, exact: true });
+  return menu.getByRole(QUESTIONS.has(action) ? 'link' : 'button', { name: `${action} ${row}`, exact: true });
 }
 
 /** Presses an action in the menu of a row. */

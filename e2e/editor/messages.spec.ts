@@ -68,6 +68,7 @@ for (const how of FAILURES) {
   test(`a failure with ${how} says what failed`, async ({ page }) => {
     const { _id, title } = await publishListing();
     await failCalls(page, 'POST', /\/api\/internships$/, how);
+    await failCalls(page, 'POST', /\/api\/internships\/.*\/feature$/, how);
     await failCalls(page, 'PUT', /\/api\/internships\//, how);
     await failCalls(page, 'DELETE', /\/api\/internships\//, how);
 

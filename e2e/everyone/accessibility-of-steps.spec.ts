@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectReflow, overflow } from '../accessible';
 import { applyTo, uploadResume } from '../files';
 import { EMPLOYERS_PAGE, publishListing, standIn } from '../listings';
-import { enter } from '../signed-in';
+import { enter, signIn } from '../signed-in';
+import { makeUser } from '../staff-people';
 import { client } from '../stack';
 import { expect, test } from '../test';
 
@@ -68,5 +69,14 @@ test('an employer’s form with every mistake, and a listing with its applicants
   await page.goto('/dashboard/employer-internships');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Applicants' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the question before a row action, which browsers without script show in the page', async ({ page }) => {
+  const { _id, name, username } = await makeUser('editor');
+  await signIn(page, 'admin');
+  await page.goto(`/dashboard/users?q=${username}&ask=delete&id=${_id}#question`);
+  const question = page.getByRole('group', { name: `Delete ${name}?` });
+  await expect(question).toBeFocused();
   await expectSound(page);
 });

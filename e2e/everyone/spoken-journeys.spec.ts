@@ -175,7 +175,7 @@ test('an administrator approves a submission, deactivates and deletes a user', a
   await expect(page).toHaveTitle(new RegExp(`^Users, ${user.username}`));
   const menu = menuOf(page, user.name).locator('summary');
   await press(page, menu);
-  await press(page, page.getByRole('button', { name: `Deactivate ${user.name}` }));
+  await press(page, page.getByRole('link', { name: `Deactivate ${user.name}` }));
   const question = page.getByRole('dialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expectSpoken(await spoken(page, question), 'deactivate', mine);
@@ -184,7 +184,7 @@ test('an administrator approves a submission, deactivates and deletes a user', a
   await expect(page.getByRole('cell', { name: /^Deactivated/ })).toBeVisible();
   expectSpoken(await spoken(page, main(page)), 'users', mine);
   await press(page, menu);
-  await press(page, page.getByRole('button', { name: `Delete ${user.name}` }));
+  await press(page, page.getByRole('link', { name: `Delete ${user.name}` }));
   await press(page, question.getByRole('button', { name: 'Delete user' }));
   await expect(page.getByText(`${user.name} has been deleted.`)).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { ID } from '@/lib/platform/db/ids';
 import { pageNumber, type Paged } from '@/lib/platform/pagination/pagination';
 
 export interface ListProps {
@@ -21,13 +22,13 @@ function isFilter([name, value]: readonly [string, unknown], schemas: Schemas): 
   return !Object.hasOwn(schemas, name) || schemas[name]?.safeParse(value).success === true;
 }
 
-/** A unique title for each page of a list, with its filters and page number. */
+/** A unique title for each page of a list, with its filters, its question (`ask`) and its page number. */
 export async function listTitle(
   name: string,
   { searchParams }: ListProps,
   schemas: Schemas = {},
 ): Promise<string> {
-  const { page, ...filters } = await searchParams;
+  const { page, id: _, ...filters } = await searchParams;
   const chosen = Object.entries(filters)
     .filter((entry): entry is [string, string] => isFilter(entry, schemas))
     .map(([, value]) => value.slice(0, MAX_IN_TITLE));
@@ -37,23 +38,44 @@ export async function listTitle(
 
 type Query = Readonly<Record<string, string>>;
 
-/** Skips blank and invalid filters. */
-export async function readFilters<Name extends string>(
-  { searchParams }: ListProps,
+type Given = Awaited<ListProps['searchParams']>;
+
+function filtersIn<Name extends string>(
+  given: Given,
   names: readonly Name[],
-  schemas: Schemas = {},
-): Promise<Partial<Record<Name, string>>> {
-  const given = await searchParams;
+  schemas: Schemas,
+): Partial<Record<Name, string>> {
   const entries = names.map((name) => [name, given[name]] as const);
   return Object.fromEntries(entries.filter((entry) => isFilter(entry, schemas))) as Partial<
     Record<Name, string>
   >;
 }
 
+/** Skips blank and invalid filters. */
+export const readFilters = async <Name extends string>(
+  { searchParams }: ListProps,
+  names: readonly Name[],
+  schemas: Schemas = {},
+): Promise<Partial<Record<Name, string>>> => filtersIn(await searchParams, names, schemas);
+
+const askedSchema = z.object({ ask: z.string(), id: z.string().regex(ID) });
+
+/** The action on a row that the address asks about, for browsers without JavaScript. */
+export type Asked = z.infer<typeof askedSchema>;
+
+export const readAsked = async ({ searchParams }: ListProps): Promise<Asked | undefined> =>
+  askedSchema.safeParse(await searchParams).data;
+
 export function narrowedHref(path: string, filters: Query, page = 1): string {
   const query = new URLSearchParams(filters);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** The address of the list that a form was on. Takes the list's query; keeps its valid filters and its page. */
+export function listAddress(path: string, query: string, schemas: Schemas): string {
+  const given = Object.fromEntries(new URLSearchParams(query));
+  return narrowedHref(path, filtersIn(given, Object.keys(schemas), schemas) as Query, pageNumber(given.page));
 }
 
 /** Redirects to the last page if the requested page is past the end. */

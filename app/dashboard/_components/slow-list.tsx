@@ -11,6 +11,8 @@ interface SlowListProps<Found extends Paged> extends Pick<PaginationProps, 'labe
   /** The message if the list cannot be read; by default that of the page. */
   failure?: string;
   read: () => Promise<Found>;
+  /** The address names a place in the list, which must come with the rest of the page. */
+  hasPlace?: boolean;
   /** Replaces a list without rows. */
   empty: ReactNode;
   children: (found: Found) => ReactNode;
@@ -37,5 +39,5 @@ export async function readRows<Found extends Paged>(props: SlowListProps<Found>)
 
 /** The rows of one page of a list, which wait for the database, with links to the other pages. */
 export const SlowList = <Found extends Paged>(props: SlowListProps<Found>) => (
-  <Slow mayFollow={props.list.page === 1}>{() => readRows(props)}</Slow>
+  <Slow mayFollow={props.list.page === 1 && !props.hasPlace}>{() => readRows(props)}</Slow>
 );

@@ -8,10 +8,10 @@ import { industryById } from '@/lib/internships/industries/industries';
 import type { StaffInternship } from '@/lib/internships/listings/mapper';
 import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';
-import { FeatureToggle } from './feature-toggle';
+import { actionsOfInternship } from './internship-actions';
 
-function Actions({ internship }: { internship: StaffInternship }) {
-  const { _id, title, isFeatured, status, path, hidden } = internship;
+function Actions({ internship, list }: { internship: StaffInternship; list: string }) {
+  const { _id, title, path, hidden } = internship;
   return (
     <RowMenu of={title}>
       {!hidden && (
@@ -19,28 +19,14 @@ function Actions({ internship }: { internship: StaffInternship }) {
           View<span className="sr-only">{` ${title} on the site`}</span>
         </Button>
       )}
-      {status === 'Open' && !hidden && <FeatureToggle id={_id} title={title} isFeatured={isFeatured} />}
-      <RowAction
-        label="Delete"
-        variant="danger"
-        of={title}
-        path={`/api/internships/${_id}`}
-        method="DELETE"
-        fallback="Failed to delete internship"
-        confirm={{
-          title: `Delete ${title}?`,
-          body: [
-            'The listing leaves the site at once. Applicants keep their applications.',
-            'This cannot be undone.',
-          ],
-          yes: 'Delete internship',
-        }}
-      />
+      {actionsOfInternship(internship).map((action) => (
+        <RowAction key={action.label} {...action} id={_id} list={list} />
+      ))}
     </RowMenu>
   );
 }
 
-const columnsAt = (now: Date): readonly Column<StaffInternship>[] => [
+const columnsAt = (now: Date, list: string): readonly Column<StaffInternship>[] => [
   {
     header: 'Internship',
     isRowHeader: true,
@@ -70,18 +56,22 @@ const columnsAt = (now: Date): readonly Column<StaffInternship>[] => [
     header: 'Actions',
     hideHeader: true,
     isMenu: true,
-    cell: (internship) => <Actions internship={internship} />,
+    cell: (internship) => <Actions internship={internship} list={list} />,
   },
 ];
 
-export function InternshipsTable({ internships }: { internships: readonly StaffInternship[] }) {
-  return (
-    <DataTable
-      caption="Internships"
-      columns={columnsAt(new Date())}
-      rows={internships}
-      compact
-      keyOf={({ _id }) => _id}
-    />
-  );
+interface InternshipsTableProps {
+  internships: readonly StaffInternship[];
+  /** The address of the list. */
+  list: string;
 }
+
+export const InternshipsTable = ({ internships, list }: InternshipsTableProps) => (
+  <DataTable
+    caption="Internships"
+    columns={columnsAt(new Date(), list)}
+    rows={internships}
+    compact
+    keyOf={({ _id }) => _id}
+  />
+);

@@ -9,7 +9,7 @@ import type { ManagedUser } from '@/lib/identity/users/admin/mapper';
 import { capitalised } from '../_components/staff/list-filters';
 import { RowAction } from '../_components/staff/row-action';
 import { RowMenu } from '../_components/staff/row-menu';
-import { ROLE_TEXTS } from '../role-texts';
+import { actionsOfUser, nameOf } from './user-actions';
 
 /** The data of a row. Its dates are already formatted, because browsers may name months differently from the server. */
 export interface UserRow extends Pick<
@@ -30,7 +30,13 @@ export interface UserRow extends Pick<
   createdOn: string;
 }
 
-const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
+interface UserRowsProps {
+  caption: string;
+  users: readonly UserRow[];
+  self: string;
+  /** The address of the list. */
+  list: string;
+}
 
 function State({ user }: { user: UserRow }) {
   return (
@@ -42,56 +48,17 @@ function State({ user }: { user: UserRow }) {
   );
 }
 
-function Activation({ user }: { user: UserRow }) {
-  const name = nameOf(user);
-  const action = user.isActive ? 'deactivate' : 'activate';
+function Actions({ user, list }: { user: UserRow; list: string }) {
   return (
-    <RowAction
-      label={user.isActive ? 'Deactivate' : 'Activate'}
-      of={name}
-      path={`/api/admin/${user._id}/activate`}
-      method="PATCH"
-      json={{ action }}
-      fallback={`Failed to ${action} user`}
-      confirm={
-        user.isActive
-          ? {
-              title: `Deactivate ${name}?`,
-              body: [
-                'They are logged out everywhere and cannot log in until you activate them again.',
-                ROLE_TEXTS[user.role].deactivated,
-              ],
-              yes: 'Deactivate user',
-            }
-          : undefined
-      }
-    />
-  );
-}
-
-function Actions({ user }: { user: UserRow }) {
-  const name = nameOf(user);
-  return (
-    <RowMenu of={name}>
-      <Activation user={user} />
-      <RowAction
-        label="Delete"
-        variant="danger"
-        of={name}
-        path={`/api/admin/deleteuser/${user._id}`}
-        method="DELETE"
-        fallback="Failed to delete user"
-        confirm={{
-          title: `Delete ${name}?`,
-          body: [ROLE_TEXTS[user.role].deleted, 'This cannot be undone.'],
-          yes: 'Delete user',
-        }}
-      />
+    <RowMenu of={nameOf(user)}>
+      {actionsOfUser(user).map((action) => (
+        <RowAction key={action.label} {...action} id={user._id} list={list} />
+      ))}
     </RowMenu>
   );
 }
 
-const columnsFor = (self: string): readonly Column<UserRow>[] => [
+const columnsFor = ({ self, list }: Pick<UserRowsProps, 'self' | 'list'>): readonly Column<UserRow>[] => [
   {
     header: 'Name',
     isRowHeader: true,
@@ -131,21 +98,12 @@ const columnsFor = (self: string): readonly Column<UserRow>[] => [
     header: 'Actions',
     hideHeader: true,
     isMenu: true,
-    cell: (user) => (user._id === self ? <span className="text-muted">You</span> : <Actions user={user} />),
+    cell: (user) =>
+      user._id === self ? <span className="text-muted">You</span> : <Actions user={user} list={list} />,
   },
 ];
 
 /** Receives data, not elements, because rendered rows would be sent twice. */
-export function UserRows({
-  caption,
-  users,
-  self,
-}: {
-  caption: string;
-  users: readonly UserRow[];
-  self: string;
-}) {
-  return (
-    <DataTable caption={caption} columns={columnsFor(self)} rows={users} keyOf={({ _id }) => _id} compact />
-  );
-}
+export const UserRows = ({ caption, users, ...place }: UserRowsProps) => (
+  <DataTable caption={caption} columns={columnsFor(place)} rows={users} keyOf={({ _id }) => _id} compact />
+);

@@ -18,21 +18,18 @@ const toRow = (user: ManagedUser): UserRow => ({
   createdBy: user.createdBy,
 });
 
-/** Administrators cannot deactivate or delete themselves. */
-export function UsersTable({
-  users,
-  self,
-  total,
-}: {
+interface UsersTableProps {
   users: readonly ManagedUser[];
   self: string;
   total: number;
-}) {
-  return (
-    <UserRows
-      caption={`Users, newest first: ${total.toLocaleString('en-US')} in all`}
-      users={users.map(toRow)}
-      self={self}
-    />
-  );
+  list: string;
 }
+
+/** Administrators cannot deactivate or delete themselves. */
+export const UsersTable = ({ users, total, ...place }: UsersTableProps) => (
+  <UserRows
+    caption={`Users, newest first: ${total.toLocaleString('en-US')} in all`}
+    users={users.map(toRow)}
+    {...place}
+  />
+);

@@ -48,7 +48,7 @@ const STATES: readonly { name: string; shown: ReactNode }[] = [
     shown: (
       <div className="grid gap-8 *:min-w-0">
         <ListingList listings={[LONG]} now={NOW} />
-        <UserRows caption="Users" users={[LONG_USER]} self="" />
+        <UserRows caption="Users" users={[LONG_USER]} self="" list="/dashboard/users" />
       </div>
     ),
   },

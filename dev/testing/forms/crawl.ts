@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { pages } from '../access/route-tree';
+import { deadButtonsIn } from './dead-buttons';
 
 /** A form control that people fill in. */
 export interface FoundControl {
@@ -120,17 +121,19 @@ const callOf = ({ action, page }: FoundForm): string =>
 
 /**
  * Returns the forms of all pages that can be reached by links from `starts`. Returns only the first of
- * several forms with the same call and controls. `follows` decides which links to follow.
+ * several forms with the same call and controls. `follows` decides which links to follow. Also returns the
+ * buttons that do nothing without JavaScript, each with its page.
  */
 export async function crawl(
   read: Reader,
   starts: readonly string[],
   follows: (path: string) => boolean = () => true,
-): Promise<{ forms: FoundForm[]; pages: number }> {
+): Promise<{ forms: FoundForm[]; pages: number; deadButtons: string[] }> {
   const waiting = [...starts];
   const seen = new Set<string>();
   const counts = new Map<string, number>();
   const forms = new Map<string, FoundForm>();
+  const deadButtons: string[] = [];
   let count = 0;
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { pathname, searchParams } = new URL(path, 'http://site');
@@ -145,11 +148,12 @@ export async function crawl(
     count += 1;
     const { document } = parsed(found.html, found.path);
     waiting.push(...linksIn(document).filter(follows));
+    deadButtons.push(...deadButtonsIn(document).map((name) => `“${name}” on ${found.path}`));
     for (const form of formsOf(document, found.path)) {
       const names = form.controls.map(({ name, type }) => `${name} ${type}`).join();
       const key = [form.method, callOf(form), names].join(' | ');
       if (!forms.has(key)) forms.set(key, form);
     }
   }
-  return { forms: [...forms.values()], pages: count };
+  return { forms: [...forms.values()], pages: count, deadButtons };
 }

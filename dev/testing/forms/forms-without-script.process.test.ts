@@ -33,6 +33,7 @@ interface Walked extends FoundForm {
 }
 
 const walked: Walked[] = [];
+const deadButtons: string[] = [];
 let read = 0;
 
 const cookieOf = ({ token, cookie = '' }: Audience): string =>
@@ -146,6 +147,7 @@ async function* audiences(): AsyncGenerator<Audience> {
         `/dashboard/employers/${await idOf('POST /api/admin/employers/{id}/undo-recall')}`,
         `/dashboard/users/${await idOf('POST /api/admin/{id}/reset-second-factor')}`,
         `/dashboard/import/${await idOf('POST /api/admin/imports/{id}')}`,
+        `/dashboard/users?ask=delete&id=${await idOf('POST /api/admin/deleteuser/{id}')}`,
       ],
     },
   ];
@@ -159,6 +161,7 @@ beforeAll(async () => {
     // Follows all links as a visitor, and all links within the dashboard as each role.
     const found = await crawl(readerOf(audience), audience.starts, follows);
     read += found.pages;
+    deadButtons.push(...found.deadButtons.map((button) => `${audience.name}: ${button}`));
     walked.push(...found.forms.map((form) => ({ ...form, audience })));
   }
   console.log(`${walked.length} forms on ${read} pages`);
@@ -295,6 +298,10 @@ const isPersonal = ({ type, name, autoComplete }: FoundControl): boolean =>
   PERSONAL_TYPES.includes(type) ||
   PERSONAL_NAMES.test(name) ||
   /name|tel|email|bday|address/.test(autoComplete);
+
+test('no button on a linked page is dead', () => {
+  expect(deadButtons).toEqual([]);
+});
 
 describe('the forms of all linked pages', () => {
   test('send a POST to a call, or a search by GET without personal data', () => {

@@ -6,6 +6,7 @@ import { AuditEntryModel } from '@/models/audit-entry';
 import { InternshipModel } from '@/models/internship';
 import { createInternship } from './create-internship';
 import { deleteInternship } from './delete-internship';
+import { featureInternship } from './feature-internship';
 import { updateInternship } from './update-internship';
 
 preparedDatabase();
@@ -21,7 +22,7 @@ const fields = (title: string) => ({
   descriptionParagraph: 'Cows on grass.',
 });
 
-test('a listing is created, changed and deleted together with its entry in the audit log, or not at all', async () => {
+test('a listing is created, changed, featured and deleted together with its entry in the audit log, or not at all', async () => {
   const actor = asActor(await makeUser('administrator'));
   const kept = async () => ({
     titles: (await InternshipModel.find({ deletedAt: null }).lean()).map(({ title }) => title),
@@ -44,10 +45,16 @@ test('a listing is created, changed and deleted together with its entry in the a
     actions: ['internship created', 'internship updated'],
   });
 
+  await dying(() => featureInternship(actor, { id, fields: { isFeatured: true } }));
+  expect(await kept()).toEqual({
+    titles: ['Hay Intern'],
+    actions: ['internship created', 'internship updated', 'internship updated'],
+  });
+
   await dying(() => deleteInternship(actor, { id }));
   expect(await kept()).toEqual({
     titles: [],
-    actions: ['internship created', 'internship updated', 'internship deleted'],
+    actions: ['internship created', 'internship updated', 'internship updated', 'internship deleted'],
   });
 });
 

@@ -1,14 +1,11 @@
-import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { answeredMoment } from '@/lib/platform/format/stored-moment';
-import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
+import { internshipPrefixes, type InternshipRecord } from '@/models/internship';
 import { approvedTextsOf, textsOf } from './approved-texts';
-import { auditFields, auditTarget } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
-import { invalidateListing } from './invalidate-listing';
 import { toSummary, type InternshipSummary } from './mapper';
 import { findOwnListing, lockOwnListing } from './move-deadline';
 import { internshipSchema } from './schemas';
@@ -16,6 +13,7 @@ import { featuredSlug } from './featured-slug';
 import { CORRECTED, isSmallEdit, type ApprovedTexts } from './small-edit';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 import { stale } from './update-internship';
+import { writeChange } from './write-change';
 
 const correctionSchema = internshipSchema
   .pick({ title: true, duration: true, howToApply: true, descriptionParagraph: true })
@@ -84,17 +82,8 @@ async function write(
 ): Promise<InternshipRecord> {
   const after = { ...current, ...change };
   const names = { featuredSlug: featuredSlug(after), prefixes: internshipPrefixes(after) };
-  const record = await InternshipModel.findByIdAndUpdate(
-    current._id,
-    { $set: { ...change, ...names, approvedTexts: approved, fingerprint: fingerprintOf(after) } },
-    { returnDocument: 'after', runValidators: true },
-  ).lean<InternshipRecord>();
+  const texts = { ...change, approvedTexts: approved, fingerprint: fingerprintOf(after) };
+  const record = await writeChange(by, current, { $set: { ...texts, ...names } });
   if (!record) throw new AppError('notFound', INTERNSHIP_NOT_FOUND);
-  await recordAuditEntry(by, {
-    action: 'internship updated',
-    target: auditTarget(record),
-    ...difference(auditFields(current), auditFields(record)),
-  });
-  invalidateListing(record);
   return record;
 }

@@ -24,4 +24,8 @@ export const internshipEditSchema = internshipWriteSchema.extend({
   updatedAt: seenVersion('This must be the time the listing was read'),
 });
 
+export const featuring = z.object({
+  isFeatured: z.boolean({ error: 'isFeatured is true or false' }),
+});
+
 export type InternshipFields = z.infer<typeof internshipSchema>;

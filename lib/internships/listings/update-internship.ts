@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-import { difference, recordAuditEntry } from '@/lib/trust/audit/record';
+import { difference } from '@/lib/trust/audit/record';
 import { checkListing, type CheckedListing } from '@/lib/trust/fraud-checks/check-listing';
 import { newSince, overrideOf, type Override } from '@/lib/trust/fraud-checks/override';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
@@ -16,9 +16,8 @@ import {
   type AnsweredMoment,
 } from '@/lib/platform/format/stored-moment';
 import { internshipPrefixes, InternshipModel, type InternshipRecord } from '@/models/internship';
-import { auditFields, auditTarget } from './audit-facts';
+import { auditFields } from './audit-facts';
 import { fingerprintOf } from './fingerprint';
-import { invalidateListing } from './invalidate-listing';
 import { withFreeSlug } from './insert';
 import type { StaffInternship } from './mapper';
 import { NEW_ROUND } from './new-round';
@@ -27,6 +26,7 @@ import { rescheduleReminders } from './reschedule-reminders';
 import { featuredSlug } from './featured-slug';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
+import { writeChange } from './write-change';
 
 export const stale = () =>
   new AppError('conflict', 'Someone else has changed this internship. Reload it and try again.');
@@ -111,22 +111,11 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   const planned = difference(auditFields(current), auditFields({ ...current, ...sent(change) }));
   // Nothing has changed. Keeps `updatedAt`, which search engines and feeds read.
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
-  const record = await InternshipModel.findByIdAndUpdate(
-    current._id,
-    // Text written by staff needs no approval.
-    { $set: change, $unset: { approvedTexts: 1 } },
-    { returnDocument: 'after', runValidators: true },
-  ).lean<InternshipRecord>();
+  // Text written by staff needs no approval.
+  const update = { $set: change, $unset: { approvedTexts: 1 } } as const;
+  const record = await writeChange(by, current, update, override);
   if (!record) throw stale();
   if (change.roundEndedAt === null) await rescheduleReminders(record._id, record.applicationDeadline);
-  const { before, after } = difference(auditFields(current), auditFields(record));
-  await recordAuditEntry(by, {
-    action: 'internship updated',
-    target: auditTarget(record),
-    before,
-    after: { ...after, ...override },
-  });
-  invalidateListing(record);
   return record;
 }
 

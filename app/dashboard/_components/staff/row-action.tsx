@@ -1,38 +1,26 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
 import { useRefresh } from '@/app/_components/use-refresh';
-import { Button, type ButtonVariant } from '@/app/_components/button';
+import { Button } from '@/app/_components/button';
 import { problemText } from '@/app/_components/form/problem-text';
-import { send, type SendOptions, type Sent } from '@/app/_components/form/send';
+import { send, type Sent } from '@/app/_components/form/send';
+import { isPlainPress } from '@/app/_components/plain-press';
 import { useAnnounce } from './announcements';
+import { askHref, CallFields, type RowCall } from './row-call';
 import { useCloseMenu } from './row-menu';
 
-interface Question {
-  title: string;
-  /** Paragraphs about the consequences. */
-  body: readonly string[];
-  yes: string;
-}
-
-export interface RowActionProps {
-  label: string;
-  /** The row's name, for screen readers. */
-  of: string;
-  path: string;
-  method: SendOptions['method'];
-  json?: unknown;
-  /** Shown if a failure has no message. */
-  fallback: string;
-  variant?: ButtonVariant;
-  confirm?: Question;
+interface RowActionProps extends RowCall {
+  id: string;
+  /** The address of the list. */
+  list: string;
 }
 
 interface Answer {
   message: string;
 }
 
-interface ConfirmationProps extends Question {
+interface ConfirmationProps extends Omit<NonNullable<RowCall['confirm']>, 'ask'> {
   dialog: RefObject<HTMLDialogElement | null>;
   busy: boolean;
   onYes: () => void;
@@ -74,8 +62,12 @@ function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: Confir
   );
 }
 
-/** An action in a row's menu. Its result appears above the table, which is then refreshed. */
-export function RowAction({ label, of, variant = 'secondary', confirm, ...call }: RowActionProps) {
+/**
+ * An action in a row's menu. Its result appears above the table, which is then refreshed. Without JavaScript, it is a form, or a link to the
+ * question before it.
+ */
+export function RowAction({ id, list, ...action }: RowActionProps) {
+  const { label, of, variant = 'secondary', confirm, path, formPath = path, method, json, fallback } = action;
   const refresh = useRefresh();
   const announce = useAnnounce();
   const closeMenu = useCloseMenu();
@@ -85,8 +77,7 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
 
   async function act() {
     setBusy(true);
-    const { path, ...options } = call;
-    const sent: Sent<Answer> = await send<Answer>(path, options);
+    const sent: Sent<Answer> = await send<Answer>(path, { method, json, fallback });
     setBusy(false);
     dialog.current?.close();
     closeMenu();
@@ -96,13 +87,38 @@ export function RowAction({ label, of, variant = 'secondary', confirm, ...call }
     refresh();
   }
 
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void act();
+  }
+
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainPress(event.nativeEvent)) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  const name = (
+    <>
+      {label}
+      <span className="sr-only">{` ${of}`}</span>
+    </>
+  );
+  if (!confirm)
+    return (
+      <form method="post" action={formPath} onSubmit={submit} className="contents">
+        <CallFields json={json} list={list} />
+        <Button type="submit" variant={variant} disabled={busy}>
+          {name}
+        </Button>
+      </form>
+    );
   return (
     <>
-      <Button variant={variant} disabled={busy} onClick={() => (confirm ? setAsking(true) : void act())}>
-        {label}
-        <span className="sr-only">{` ${of}`}</span>
+      <Button href={askHref(list, confirm.ask, id)} variant={variant} onClick={ask}>
+        {name}
       </Button>
-      {confirm && asking && (
+      {asking && (
         <Confirmation
           {...confirm}
           dialog={dialog}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALENDAR_TYPE } from '@/lib/internships/calendar/write-calendar';
 import { allFilters } from '@/lib/internships/listings/list-all';
 import { draftSchema } from '@/lib/internships/listings/draft-schema';
-import { internshipEditSchema, internshipWriteSchema } from '@/lib/internships/listings/schemas';
+import { featuring, internshipEditSchema, internshipWriteSchema } from '@/lib/internships/listings/schemas';
 import { suggestionQuery } from '@/lib/internships/listings/suggest-searches';
 import { searchSchema } from '@/lib/search/engine/search-schema';
 import { checkAnswer } from '../check-answer';
@@ -87,10 +87,18 @@ export const LISTINGS = group('Internships', 'anybody', {
     failures: ['conflict', 'gone'],
     alsoPost: {},
   },
+  'POST /api/internships/{id}/feature': {
+    summary: 'Features an internship, or stops featuring it',
+    who: 'internship:update',
+    body: featuring,
+    example: { isFeatured: true },
+    failures: ['gone'],
+  },
   'DELETE /api/internships/{id}': {
     summary: 'Deletes an internship',
     who: 'internship:delete',
     failures: ['gone'],
+    alsoPost: { path: '/api/internships/{id}/delete' },
   },
   'POST /api/checks': {
     summary:

@@ -56,6 +56,7 @@ export const STAFF_CALLS = [
       body: activation,
       example: { action: 'deactivate' },
       failures: ['conflict'],
+      alsoPost: {},
     },
     'POST /api/admin/{id}/end-sessions': {
       who: 'user:end-sessions',
@@ -71,6 +72,7 @@ export const STAFF_CALLS = [
       who: 'user:delete',
       summary: 'Deletes a user and everything stored about them',
       failures: ['conflict'],
+      alsoPost: {},
     },
   }),
   ...group('Submissions', 'submission:decide', {
