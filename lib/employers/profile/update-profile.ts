@@ -11,7 +11,7 @@ import { findEmployerOf, refuseMember, requireEmployer } from '@/lib/employers/r
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { findNameOwner } from '@/lib/employers/name-lock/name-lock';
 import type { OwnEmployer } from '@/lib/employers/records/mapper';
-import { isOwnName, nameKeysOf } from '@/lib/employers/records/names';
+import { isOwnName, isSameSpelling, nameKeysOf } from '@/lib/employers/records/names';
 import { recordChange } from '@/lib/employers/verification/record-change';
 import { employerSchema, type EmployerFields } from '@/lib/employers/records/schemas';
 import { tellConfirmed, verification } from '@/lib/employers/verification/verification';
@@ -83,6 +83,6 @@ function keptVerification(
   fields: EmployerFields,
   now: Date,
 ): EmployerRecord['verification'] {
-  const isSame = isOwnName(fields.name, before.name) && fields.website === before.website;
+  const isSame = isSameSpelling(fields.name, before.name) && fields.website === before.website;
   return isSame && before.verification && before.verification.until > now ? before.verification : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnName, nameKeysOf, resembles, slugCandidates } from './names';
+import { isOwnName, isSameSpelling, nameKeysOf, resembles, slugCandidates } from './names';
 
 const NAMES = [
   'Savanna Pay Ltd',
@@ -64,6 +64,43 @@ test('a listing in the employer’s own name, and in another', () => {
   expect(isOwnName('Savanna Pay', 'Savanna Pay Ltd')).toBe(true);
   expect(isOwnName('SAVANNA PAY LIMITED', 'Savanna Pay Ltd')).toBe(true);
   expect(isOwnName('Savanna Foods', 'Savanna Pay Ltd')).toBe(false);
+});
+
+test.each([
+  ['Kenya Revenue Authority', 'Revenue Authority'],
+  ['Kenya Power', 'Power'],
+  ['Kenya Railways', 'Railways'],
+  ['Kenya Medical Training College', 'Medical Training College'],
+  ['Central Bank of Kenya', 'Central Bank of Embu'],
+  ['Standard Group', 'Standard'],
+])('a listing of %s is not in the own name of %s', (company, name) => {
+  expect(isOwnName(company, name)).toBe(false);
+});
+
+test.each([
+  ['Twiga Foods Kenya', 'Twiga Foods'],
+  ['Twiga Foods Ltd', 'Twiga Foods'],
+  ['Railways', 'Kenya Railways'],
+  ['Kenya Railways', 'Kenya Railways'],
+  ['Kenya Railways Nairobi', 'Kenya Railways Ltd'],
+])('a listing of %s is in the own name of %s', (company, name) => {
+  expect(isOwnName(company, name)).toBe(true);
+});
+
+test.each([
+  ['TWIGA  FOODS', 'Twiga Foods', true],
+  ['Twiga Foods Ltd', 'Twiga Foods', true],
+  ['Twiga Foods Co. Ltd.', 'Twiga Foods', true],
+  ['Twiga-Foods, PLC', 'TwigaFoods Limited', true],
+  ['Limited', 'Ltd', false],
+  ['Twiga Foods Kenya', 'Twiga Foods', false],
+  ['Twiga Foods Nairobi', 'Twiga Foods', false],
+  ['Twiga Foods Careers', 'Twiga Foods', false],
+  ['Twigа Foods', 'Twiga Foods', false],
+  ['Café Twiga', 'Cafe Twiga', false],
+  ['***', '???', false],
+])('the same spelling, %s and %s: %s', (one, other, isSame) => {
+  expect(isSameSpelling(one, other)).toBe(isSame);
 });
 
 test('addresses, best first', () => {

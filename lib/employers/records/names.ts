@@ -1,3 +1,4 @@
+import { knownEmployerIn } from '@/lib/trust/fraud-checks/known-name';
 import { folded, unleet } from '@/lib/trust/fraud-checks/tokens';
 import { employerWords, isSameEmployer } from '@/lib/trust/duplicates/employer';
 import { COUNTIES } from '@/lib/platform/core/vocabulary';
@@ -83,9 +84,31 @@ export function resembles(name: string, other: string): boolean {
   return deletions(short ?? '').some((key) => deletions(long ?? '').includes(key));
 }
 
+/** Whether the words that `coreWords` leaves out turn a name into that of a well-known employer, as in "Kenya Railways". */
+const becomesKnown = (company: string, name: string): boolean => {
+  const known = knownEmployerIn(company)?.employer;
+  return known !== undefined && known !== knownEmployerIn(name)?.employer;
+};
+
 /** A listing shows its employer's badge only under the employer's own name. */
 export const isOwnName = (company: string, name: string): boolean =>
-  coreWords(company).join(' ') === coreWords(name).join(' ');
+  company === name ||
+  (coreWords(company).join(' ') === coreWords(name).join(' ') && !becomesKnown(company, name));
+
+const LEGAL_FORMS = new Set(['ltd', 'limited', 'plc', 'llp', 'llc', 'inc', 'co', 'company']);
+
+function spellingOf(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
+  return words.join('') || name;
+}
+
+/** Whether two names differ at most in case, spacing, punctuation and the legal form. */
+export const isSameSpelling = (one: string, other: string): boolean => spellingOf(one) === spellingOf(other);
 
 const MAX_SLUG = 60;
 
