@@ -14,6 +14,8 @@ export interface AccountTokenRecord {
   sessionVersion?: number;
   /** The data request that the link answers. */
   requestId?: Types.ObjectId;
+  /** The employer that an invitation leads to. Missing in links of the previous version. */
+  employer?: Types.ObjectId;
   /** The sign-in that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };
   expiresAt: Date;
@@ -31,6 +33,7 @@ const schema = new Schema<AccountTokenRecord>(
     email: { type: String, required: true },
     sessionVersion: { type: Number },
     requestId: { type: Schema.Types.ObjectId },
+    employer: { type: Schema.Types.ObjectId },
     identity: {
       type: new Schema({ provider: String, issuer: String, subject: String }, { _id: false }),
       default: undefined,

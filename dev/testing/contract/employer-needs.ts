@@ -50,9 +50,10 @@ async function joined(): Promise<Sent> {
 }
 
 async function invited(): Promise<Sent> {
-  const [{ user }, guest] = [await makeEmployer(), await makeUser('employer')];
+  const [{ user, employer }, guest] = [await makeEmployer(), await makeUser('employer')];
   const { email = '' } = (await UserModel.findById(guest._id).lean()) ?? {};
-  return { token: guest.token, params: { token: await issueToken('join employer', user._id, email) } };
+  const token = await issueToken('join employer', user._id, email, { employer: employer._id });
+  return { token: guest.token, params: { token } };
 }
 
 /** Creates the data that the calls about employers need to succeed. */

@@ -210,9 +210,10 @@ const MAKE: Record<LinkKind, () => Promise<Made>> = {
     return tokenLink('verify domain', { owner: user, email: 'hr@bonde.example' });
   },
   'join employer': async () => {
-    const [{ user: issuer }, email] = [await makeEmployer(), newEmail()];
+    const [{ user: issuer, employer }, email] = [await makeEmployer(), newEmail()];
     const owner = await makeUser('employer', { email });
-    return tokenLink('join employer', { owner, issuer, email, session: owner.token });
+    const bound = { employer: employer._id };
+    return tokenLink('join employer', { owner, issuer, email, bound, session: owner.token });
   },
   'guardian consent': async () => {
     const { owner, minor } = await young('asked');

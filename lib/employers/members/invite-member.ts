@@ -27,7 +27,9 @@ export async function inviteMember(actor: Actor, input: unknown): Promise<{ mess
   const by = `${user.firstName} ${user.lastName}`;
   await withTransaction(async () => {
     if (!(await takePlace('invitation', email))) return;
-    const token = await issueToken('join employer', new Types.ObjectId(user.id), email);
+    const token = await issueToken('join employer', new Types.ObjectId(user.id), email, {
+      employer: employer._id,
+    });
     await enqueue(inviteTemplate(email, { name: employer.name, by }, token));
   });
   return { message: `We’ll send ${email} an invitation that works for 7 days, ${UNLESS_FULL}.` };

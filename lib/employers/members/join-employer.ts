@@ -43,8 +43,7 @@ interface Invited {
 async function findInvited(user: SignedInUser, token: unknown): Promise<Invited> {
   const record = await findToken('join employer', token);
   if (!record) throw invalidLink(WORDS);
-  const inviter = record.userId.toHexString();
-  const [employer, own] = await Promise.all([findEmployerOf(inviter), findEmployerOf(user.id)]);
+  const [employer, own] = await Promise.all([findNamed(record), findEmployerOf(user.id)]);
   const isMember = employer !== null && own !== null && own._id.equals(employer._id);
   const isToThem = record.email === user.email.toLowerCase();
   if (isMember && isToThem && !employer.recalledAt) return { record, employer, own, isMember };
@@ -54,6 +53,18 @@ async function findInvited(user: SignedInUser, token: unknown): Promise<Invited>
   if (own && !isMember) await refuseToLeave(own);
   if (employer.members.length >= MAX_MEMBERS) throw new AppError('conflict', FULL);
   return { record, employer, own, isMember };
+}
+
+/** Without a stored employer (previous version), returns the sender's, if they were already on that team when they sent the invitation. */
+async function findNamed({
+  employer,
+  userId,
+  createdAt,
+}: AccountTokenRecord): Promise<EmployerRecord | null> {
+  if (employer) return EmployerModel.findById(employer).lean<EmployerRecord>();
+  const found = await findEmployerOf(userId.toHexString());
+  const since = found?.members.find((member) => member.userId.equals(userId))?.since;
+  return since && since <= createdAt ? found : null;
 }
 
 /** An invitation is invalid once its sender may no longer invite members. */

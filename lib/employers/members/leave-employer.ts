@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { spendInvitations } from '@/lib/identity/accounts/tokens';
+import { spendAll, spendInvitations } from '@/lib/identity/accounts/tokens';
 import { markPending } from '@/lib/platform/files/pending';
 import type { AuditActor } from '@/lib/trust/audit/record';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
@@ -18,8 +18,8 @@ export async function deleteEmployer({ _id, logo, evidence }: EmployerRecord): P
 type Leaving = Pick<UserRecord, '_id' | 'email' | 'firstName' | 'lastName' | 'username'>;
 
 /**
- * Removes an account and notifies the owners. Invitations to its address from this employer stop working, so that nobody comes back
- * with an older one. If no owner is left, the longest-standing member becomes one; if nobody is left, the employer is deleted. Call it in
+ * Removes an account and notifies the owners. Its own invitations stop working, and so do those to its address from this employer, so
+ * that nobody comes back with an older one. If no owner is left, the longest-standing member becomes one; if nobody is left, the employer is deleted. Call it in
  * a transaction.
  */
 export async function leaveEmployer(
@@ -40,6 +40,7 @@ export async function leaveEmployer(
   await EmployerModel.updateOne({ _id: employer._id }, { $set: { members } });
   const senders = employer.members.map((member) => member.userId);
   await spendInvitations(senders, user.email);
+  await spendAll(userId, ['join employer']);
   await refreshPause(employer._id);
   const isOwn = by.id === userId.toHexString();
   await recordMember(by, { ...employer, members }, isOwn ? 'member left' : 'member removed', user, {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { spendAll } from '@/lib/identity/accounts/tokens';
 import { authorize, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
@@ -13,7 +14,7 @@ import { recordMember } from '@/lib/employers/verification/record-change';
 const CANNOT_LOG_IN = 'That person can’t log in at the moment, so they can’t be the owner.';
 
 /**
- * Transfers the ownership to a colleague and e-mails both. Throws 403 for members who are not owners, 404 for people outside the team, and
+ * Transfers the ownership to a colleague and e-mails both. Ends the invitations of the previous owner. Throws 403 for members who are not owners, 404 for people outside the team, and
  * 409 without a profile or if the colleague cannot log in.
  */
 export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
@@ -35,6 +36,7 @@ export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{
       { $set: { 'members.$[next].role': 'owner', 'members.$[former].role': 'member' } },
       { arrayFilters: [{ 'next.userId': id }, { 'former.userId': own }] },
     );
+    await spendAll(own, ['join employer']);
     const told = members.map((member) =>
       member.userId.equals(id) ? { ...member, role: 'owner' as const } : member,
     );
