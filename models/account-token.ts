@@ -14,8 +14,10 @@ export interface AccountTokenRecord {
   sessionVersion?: number;
   /** The data request that the link answers. */
   requestId?: Types.ObjectId;
-  /** The employer that an invitation leads to. Missing in links of the previous version. */
+  /** The employer that an invitation leads to, or whose domain is confirmed. Missing in links of the previous version. */
   employer?: Types.ObjectId;
+  /** That employer's name and website when the link to confirm its domain was sent. */
+  named?: { name: string; website: string };
   /** The sign-in that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };
   expiresAt: Date;
@@ -34,6 +36,7 @@ const schema = new Schema<AccountTokenRecord>(
     sessionVersion: { type: Number },
     requestId: { type: Schema.Types.ObjectId },
     employer: { type: Schema.Types.ObjectId },
+    named: { type: new Schema({ name: String, website: String }, { _id: false }), default: undefined },
     identity: {
       type: new Schema({ provider: String, issuer: String, subject: String }, { _id: false }),
       default: undefined,

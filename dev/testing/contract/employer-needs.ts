@@ -28,6 +28,11 @@ export async function makeEmployer(): Promise<{ user: TestUser; employer: Employ
   return { user, employer };
 }
 
+/** The fields that a link to confirm this employer's domain stores. */
+export const domainBound = ({ _id, name, website }: EmployerRecord) => ({
+  ...{ employer: _id, named: { name, website: website ?? '' } },
+});
+
 const asEmployer = async (): Promise<Sent> => ({ token: (await makeEmployer()).user.token });
 
 const AS_MADE = { tagline: '', colour: '', socials: '' };
@@ -79,8 +84,9 @@ export const employerNeeds = ({ api }: Pick<Client, 'api'>): Record<string, () =
   'DELETE /api/employer/logo': asEmployer,
   'POST /api/employer/domain': asEmployer,
   'POST /api/employer/domain/{token}': async () => {
-    const { user } = await makeEmployer();
-    return { params: { token: await issueToken('verify domain', user._id, 'hr@bonde.example') } };
+    const { user, employer } = await makeEmployer();
+    const token = await issueToken('verify domain', user._id, 'hr@bonde.example', domainBound(employer));
+    return { token: user.token, params: { token } };
   },
   'POST /api/employer/evidence': async () => ({ ...(await asEmployer()), form: evidence() }),
   'POST /api/employer/members': asEmployer,

@@ -12,7 +12,7 @@ import { UserModel } from '@/models/user';
 import type { TokenPurpose } from '@/models/vocabulary';
 import { api } from '../client/client';
 import { uniqueLetters } from '../client/client-for';
-import { makeEmployer } from '../contract/employer-needs';
+import { domainBound, makeEmployer } from '../contract/employer-needs';
 import { makeDataRequest } from '../data/data-requests';
 import { makeUser, type TestUser } from '../data/fixtures';
 
@@ -206,8 +206,9 @@ const MAKE: Record<LinkKind, () => Promise<Made>> = {
     return tokenLink('link sign-in', { owner, email, bound: { sessionVersion: 0, identity } });
   },
   'verify domain': async () => {
-    const { user } = await makeEmployer();
-    return tokenLink('verify domain', { owner: user, email: 'hr@bonde.example' });
+    const { user: owner, employer } = await makeEmployer();
+    const [email, bound] = ['hr@bonde.example', domainBound(employer)];
+    return tokenLink('verify domain', { owner, email, bound, session: owner.token });
   },
   'join employer': async () => {
     const [{ user: issuer, employer }, email] = [await makeEmployer(), newEmail()];
@@ -281,12 +282,15 @@ async function bring(kind: LinkKind, state: LinkState, made: Made, link: Link): 
   if (state === 'account deleted') await deleteUserAccount(new Types.ObjectId(_id));
 }
 
-/** Returns the session for a link: an invitation needs an account, and every other link works without one. */
+/** Links that need an account. Every other link works without one. */
+const FOR_MEMBERS: readonly LinkKind[] = ['join employer', 'verify domain'];
+
+/** Returns the session for a link. */
 async function sessionFor(kind: LinkKind, state: LinkState, owner: TestUser): Promise<string | undefined> {
   if (state === 'opened by a visitor') return undefined;
   if (state === 'opened by the same person') return owner.token;
   if (state === 'opened by another person') return (await makeUser(owner.role)).token;
-  return kind === 'join employer' ? owner.token : undefined;
+  return FOR_MEMBERS.includes(kind) ? owner.token : undefined;
 }
 
 /** Creates a link of this kind in this state. */

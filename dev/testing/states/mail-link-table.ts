@@ -176,7 +176,10 @@ export const MAIL_LINKS: Record<LinkKind, Rows> = {
     used: row(says('You already confirmed it with this link.'), CONFIRMED, DOMAIN),
     expired: dead(410, 'This link has expired. Ask for a new one on your employer profile.'),
     replaced: confirmable,
-    'account deactivated': unknown(NO_DOMAIN),
+    'account deactivated': barred(DEACTIVATED, 403),
+    'account deleted': barred('User not found', 401),
+    'opened by a visitor': barred(NOT_LOGGED_IN, 401),
+    'opened by another person': dead(403, 'Only the team of Bonde'),
   }),
   'join employer': rows(joinable, NO_INVITATION, {
     used: joinedBefore,

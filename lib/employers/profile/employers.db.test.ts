@@ -130,17 +130,17 @@ describe('mail at the domain of the website', () => {
     await expect(askForDomain(actor, { email: 'hr@gmail.com' })).rejects.toMatchObject({ status: 422 });
     await askForDomain(actor, { email: `HR@mail.${domain}` });
     const token = await tokenTo(`hr@mail.${domain}`);
-    expect(await readDomainLink({ token })).toBe('waiting');
+    expect(await readDomainLink(actor, { token })).toBe('waiting');
     expect((await stored(actor)).verification).toBeNull();
-    await verifyDomain({ token });
+    await verifyDomain(actor, { token });
     const { verification } = await stored(actor);
     expect(verification).toMatchObject({ by: 'domain', domain });
     const days = ((verification?.until.getTime() ?? 0) - (verification?.at.getTime() ?? 0)) / 86_400_000;
     expect(days).toBe(365);
-    expect(await readDomainLink({ token })).toBe('done');
-    expect((await stored(actor)).verification).toEqual((await verifyDomain({ token }), verification));
+    expect(await readDomainLink(actor, { token })).toBe('done');
+    expect((await stored(actor)).verification).toEqual((await verifyDomain(actor, { token }), verification));
     await save(actor, { name, website: 'https://other.co.ke' });
-    await expect(verifyDomain({ token })).rejects.toMatchObject({ status: 400 });
+    await expect(verifyDomain(actor, { token })).rejects.toMatchObject({ status: 400 });
   });
 
   test('is confirmed again by a profile that is saved once the confirmation has ended', async () => {
@@ -194,10 +194,10 @@ describe('an employer with a confirmed domain', () => {
     expect(verification).toMatchObject({ by: 'documents', domain: null });
     await expect(askForDomain(actor, { email: `hr@${domain}` })).rejects.toMatchObject({ status: 409 });
     for (let times = 0; times < 2; times += 1)
-      expect((await verifyDomain({ token })).message).toBe(
+      expect((await verifyDomain(actor, { token })).message).toBe(
         `${fields.name} is already verified, which counts for more than a confirmed domain.`,
       );
-    expect(await readDomainLink({ token })).toBe('done');
+    expect(await readDomainLink(actor, { token })).toBe('done');
     await save(actor, { ...fields, about: 'We lay pipes.' });
     expect((await stored(actor)).verification).toEqual(verification);
   });

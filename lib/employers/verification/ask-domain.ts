@@ -28,10 +28,12 @@ export async function askForDomain(actor: Actor, input: unknown): Promise<{ mess
     );
   const { problem } = await checkDomain(employer, email);
   if (problem !== null) throw invalidField('email', problem);
+  const { _id, name, website } = employer;
+  const bound = { employer: _id, ...(website !== null && { named: { name, website } }) };
   await limitRate('verify employer', null, user.id);
   await withTransaction(async () => {
     if (!(await takePlace('invitation', email))) return;
-    const token = await issueToken('verify domain', new Types.ObjectId(user.id), email);
+    const token = await issueToken('verify domain', new Types.ObjectId(user.id), email, bound);
     await enqueue(domainTemplate(email, employer, token));
   });
   return {

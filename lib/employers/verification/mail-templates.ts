@@ -31,7 +31,7 @@ export const domainTemplate = (email: string, employer: Named, token: string): M
     ],
     action: { label: 'Confirm the domain', url: absoluteUrl(`/verify-domain/${token}`) },
     after: [
-      'The link works for 24 hours.',
+      'The link works for 24 hours, for a member of the employer’s team who is logged in.',
       'If this wasn’t you, don’t open the link. Reply to this e-mail to tell us.',
     ],
   }),

@@ -1,12 +1,12 @@
 import { invalidLink, stillGood } from '@/lib/identity/accounts/link';
 import { findToken, spendToken } from '@/lib/identity/accounts/tokens';
-import { connect } from '@/lib/platform/db/connection';
+import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
+import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { EmployerModel, type EmployerRecord } from '@/models/employer';
 import { UserModel } from '@/models/user';
 import { checkDomain } from './domain';
-import { findEmployerOf } from '@/lib/employers/records/find-own';
 import { isVerified } from '@/lib/employers/records/badge';
 import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer';
 import { tellConfirmed, verification } from './verification';
@@ -16,24 +16,38 @@ const WORDS = {
   expired: 'This link has expired. Ask for a new one on your employer profile.',
 };
 
+const otherTeam = ({ name }: EmployerRecord): string =>
+  `Only the team of ${name} can confirm this domain. Log in with an account on that team.`;
+
 interface Asked {
   record: AccountTokenRecord;
   employer: EmployerRecord;
   domain: string;
 }
 
-/** Throws 400 for an unknown or outdated link, 410 for an expired one. */
-async function findAsked(token: unknown): Promise<Asked> {
-  await connect();
+const hasMember = ({ members }: EmployerRecord, id: string): boolean =>
+  members.some(({ userId }) => userId.toHexString() === id);
+
+/** Returns the employer of a link, unless its name or website has changed since the link was sent, or its sender has left. */
+async function findNamed({ employer, named, userId }: AccountTokenRecord): Promise<EmployerRecord | null> {
+  if (!employer || !named) return null;
+  const { name, website } = named;
+  const found = await EmployerModel.findOne({ _id: employer, name, website }).lean<EmployerRecord>();
+  return found && hasMember(found, userId.toHexString()) ? found : null;
+}
+
+/** Throws 400 for an unknown or outdated link, 410 for an expired one, and 403 for people outside the team. */
+async function findAsked(user: SignedInUser, token: unknown): Promise<Asked> {
   const record = await findToken('verify domain', token);
   if (!record) throw invalidLink(WORDS);
-  const employer = await findEmployerOf(record.userId.toHexString());
+  const employer = await findNamed(record);
   if (!employer || employer.recalledAt) throw invalidLink(WORDS);
   if (!(await UserModel.exists({ _id: record.userId, isActive: true }))) throw invalidLink(WORDS);
   const { domain } = await checkDomain(employer, record.email);
   if (domain === null) throw invalidLink(WORDS);
   const asked = { record, employer, domain };
   if (!wasFollowed(asked)) stillGood(record, new Date(), WORDS);
+  if (!hasMember(employer, user.id)) throw new AppError('forbidden', otherTeam(employer));
   return asked;
 }
 
@@ -41,13 +55,20 @@ const wasFollowed = ({ record, employer, domain }: Asked): boolean =>
   record.usedAt !== null && (employer.verification?.domain === domain || isVerified(employer, new Date()));
 
 /** Reads a link without changing anything. Throws the same errors as `verifyDomain`. */
-export const readDomainLink = async ({ token }: { token?: unknown }): Promise<'waiting' | 'done'> =>
-  wasFollowed(await findAsked(token)) ? 'done' : 'waiting';
+export const readDomainLink = async (
+  actor: Actor,
+  { token }: { token?: unknown },
+): Promise<'waiting' | 'done'> =>
+  wasFollowed(await findAsked(authorize(actor, 'employer:update-own'), token)) ? 'done' : 'waiting';
 
-/** Confirms the domain of an employer's website. Idempotent. Keeps a verification by documents. Throws 400, 410. */
-export async function verifyDomain({ token }: { token?: unknown }): Promise<{ message: string }> {
+/** Confirms the domain of the website of a member's employer. Idempotent. Keeps a verification by documents. Throws 400, 403, 410. */
+export async function verifyDomain(
+  actor: Actor,
+  { token }: { token?: unknown },
+): Promise<{ message: string }> {
+  const user = authorize(actor, 'employer:update-own');
   return withTransaction(async () => {
-    const asked = await findAsked(token);
+    const asked = await findAsked(user, token);
     const { record, employer, domain } = asked;
     const now = new Date();
     if (!wasFollowed(asked)) {

@@ -5,7 +5,7 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 type Purpose = AccountTokenRecord['purpose'];
 
 /** The sign-in to link, the data request, the employer, and the session version, which invalidates the link when sessions end. */
-type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity' | 'requestId' | 'employer'>;
+type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity' | 'requestId' | 'employer' | 'named'>;
 
 /** Creates a token for a link in an e-mail to `email`. Stores only its hash. */
 export async function issueToken(

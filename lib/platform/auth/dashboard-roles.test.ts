@@ -22,6 +22,7 @@ const TABLE: [path: string, roles: readonly Role[]][] = [
   ['/dashboard/employer-internships', ['employer']],
   ['/dashboard/employer', ['employer']],
   ['/dashboard/employer/join/x', ['employer']],
+  ['/verify-domain/x', ['employer']],
   ['/dashboard/employers', ['administrator']],
   ['/dashboard/employers/1', ['administrator']],
   ['/dashboard/employer-internships/0123456789abcdef01234567', ['employer']],

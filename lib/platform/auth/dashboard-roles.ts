@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@/lib/platform/core/vocabulary';
 import { PERMISSIONS } from './permissions';
 
-/** Dashboard pages restricted to some roles, longest path first. */
+/** Pages restricted to some roles, longest path first. */
 const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/users', PERMISSIONS['user:read']],
   ['/dashboard/internship-submissions', PERMISSIONS['submission:read']],
@@ -21,6 +21,7 @@ const RESTRICTED: readonly [path: string, roles: readonly Role[]][] = [
   ['/dashboard/employer-internships', PERMISSIONS['internship:read-own']],
   ['/dashboard/employers', PERMISSIONS['employer:review']],
   ['/dashboard/employer', PERMISSIONS['employer:read-own']],
+  ['/verify-domain', PERMISSIONS['employer:update-own']],
 ];
 
 export function rolesFor(path: string): readonly Role[] {

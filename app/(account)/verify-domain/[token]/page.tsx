@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { readDomainLink } from '@/lib/employers/verification/verify-domain';
+import { requireUser } from '@/lib/platform/auth/require-user';
 import { VerificationPage } from '../../_components/verification-page';
 
 export const metadata: Metadata = {
@@ -11,7 +12,7 @@ export const metadata: Metadata = {
 const WORDS = {
   waiting: {
     title: 'Confirm this domain',
-    text: 'Confirm that someone who posts for this employer can read e-mail at your domain.',
+    text: 'Confirm that your team reads e-mail at the domain of its website.',
     button: 'Confirm the domain',
   },
   done: {
@@ -32,9 +33,10 @@ interface Props {
 export default async function VerifyDomainPage({ params, searchParams }: Props) {
   const { token } = await params;
   const { followed } = await searchParams;
+  const user = await requireUser(`/verify-domain/${encodeURIComponent(token)}`);
   return (
     <VerificationPage
-      read={() => readDomainLink({ token })}
+      read={() => readDomainLink(user, { token })}
       followed={followed !== undefined}
       pressed
       action={`/api/employer/domain/${encodeURIComponent(token)}`}

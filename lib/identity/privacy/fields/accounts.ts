@@ -252,7 +252,10 @@ export const ACCOUNT_ENTRIES = [
       },
       { fields: ['sessionVersion'], purpose: 'to invalidate the link when sessions end' },
       { fields: ['requestId'], purpose: 'to know which request for data the link answers' },
-      { fields: ['employer'], purpose: 'to know which employer an invitation leads to' },
+      {
+        fields: ['employer', 'named.name', 'named.website'],
+        purpose: 'to know which employer an invitation leads to, or whose domain a link confirms',
+      },
       {
         fields: ['identity.provider', 'identity.issuer', 'identity.subject'],
         purpose: 'to link the account of another service once its owner follows the link',

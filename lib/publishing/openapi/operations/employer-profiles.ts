@@ -63,15 +63,16 @@ export const EMPLOYER_PROFILES = group('Employer profiles', 'employer:update-own
     failures: ['conflict'],
   },
   'POST /api/employer/domain': {
-    summary: 'Sends a link to an address at the website’s domain. Opening it confirms the domain.',
+    summary:
+      'Sends a link to an address at the website’s domain. A team member who opens it confirms the domain.',
     body: addressSchema,
     example: { email: 'people@bonde.example' },
     answers: { 202: message },
     failures: ['conflict', 'tooManyRequests'],
   },
   'POST /api/employer/domain/{token}': {
-    summary: 'Confirms the domain with the token from that link',
-    who: 'anybody',
+    summary:
+      'Confirms the domain with the token from that link. Only the employer’s team can. A new name or website ends the link.',
     failures: ['malformed', 'gone'],
   },
   'POST /api/employer/evidence': {
