@@ -4,8 +4,8 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** The sign-in to link, the data request, and the session version, which invalidates the link when sessions end. */
-type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity' | 'requestId'>;
+/** The sign-in to link, the data request, the registration, and the session version, which invalidates the link when sessions end. */
+type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity' | 'requestId' | 'registration'>;
 
 /** Creates a token for a link in an e-mail to `email`. Stores only its hash. */
 export async function issueToken(
