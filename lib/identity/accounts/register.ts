@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { hashPassword } from '@/lib/platform/auth/passwords';
+import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { duplicateField } from '@/lib/platform/db/connection';
 import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
@@ -39,8 +40,10 @@ async function create({ input, passwordHash, points }: Wanted): Promise<void> {
     agreedAt: new Date(),
     registrationPoints: points,
   });
-  const token = await issueToken('verify email', _id, email);
-  await enqueue(verifyTemplate({ firstName, email }, token, returnTo));
+  if (await takePlace('typed address', email)) {
+    const token = await issueToken('verify email', _id, email);
+    await enqueue(verifyTemplate({ firstName, email }, token, returnTo));
+  }
   await keepResult(DONE);
 }
 
@@ -51,26 +54,32 @@ type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isV
  * new one. Until then, log-in accepts the newest password, but only to tell the user to follow the link. The account keeps its details
  * until then; a user added by an administrator, and every username, keeps them after that too.
  */
-async function registerAgain(holder: Holder, { input, passwordHash, points }: Wanted): Promise<void> {
+async function registerAgain(
+  holder: Holder,
+  { input, passwordHash, points }: Wanted,
+  isMailed: boolean,
+): Promise<void> {
   const { _id, email, username } = holder;
   await UserModel.updateOne(
     { _id },
     { $set: { passwordHash, mustChoosePassword: true, registrationPoints: points } },
   );
+  if (!isMailed) return;
   const bound = holder.createdBy === null ? { registration: factsOf(input) } : {};
   const token = await issueToken('verify email', _id, email, bound);
   const { firstName } = { ...holder, ...bound.registration };
   await enqueue(registeredAgainTemplate({ firstName, email, username }, token, input.returnTo));
 }
 
-/** Notifies the owner of the address. The response reveals nothing. */
+/** Notifies the owner of the address, if their mailbox limit allows it. The response reveals nothing. */
 async function tellOwner(wanted: Wanted): Promise<void> {
   const holder = await UserModel.findOne({ email: wanted.input.email })
     .select('firstName email username isVerified createdBy')
     .lean<Holder>();
   if (!holder) return;
-  if (holder.isVerified) await enqueue(alreadyRegisteredTemplate(holder));
-  else await registerAgain(holder, wanted);
+  const isMailed = await takePlace('typed address', holder.email);
+  if (!holder.isVerified) await registerAgain(holder, wanted, isMailed);
+  else if (isMailed) await enqueue(alreadyRegisteredTemplate(holder));
   await keepResult(DONE);
 }
 
