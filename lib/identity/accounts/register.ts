@@ -103,10 +103,10 @@ export async function register(input: unknown, address: string): Promise<{ messa
   const parsed = registration.parse(input);
   refuseOwnWords('password', parsed.password, parsed);
   if (await UserModel.exists({ username: parsed.username })) {
-    await limitRate('taken username', address, parsed.email);
+    await limitRate('taken username', address, { typed: parsed.email });
     throw usernameTaken();
   }
-  const points = await limitRate('register', address, parsed.email);
+  const points = await limitRate('register', address, { typed: parsed.email });
   try {
     const passwordHash = await hashPassword(parsed.password);
     await takeAtLeast(QUIET_MS, createOrTell({ input: parsed, passwordHash, points }));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uniqueLetters } from '@/dev/testing/client/client-for';
 import { registrationOf } from '@/dev/testing/client/registration';
+import { makeUser } from '@/dev/testing/data/fixtures';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { MailModel } from '@/models/mail';
 import { RateLimitModel } from '@/models/rate-limit';
@@ -37,6 +38,21 @@ describe('a mailbox whose address strangers register', () => {
     expect(await UserModel.countDocuments({ email: { $in: emails } })).toBe(8);
   });
 
+  test('gets five for one address', async () => {
+    const email = `${uniqueLetters()}@people.example`;
+    expect(await answersTo(Array.from({ length: 8 }, () => email))).toEqual([MESSAGE]);
+    const again = Array.from({ length: 4 }, () => 'registered again');
+    expect(await kinds()).toEqual(['verify email', ...again]);
+    expect(await UserModel.findOne({ email }).lean()).toMatchObject({ mustChoosePassword: true });
+  });
+
+  test('gets five if it has an account', async () => {
+    const { _id } = await makeUser('recent graduate');
+    const { email } = await UserModel.findById(_id).orFail().lean();
+    expect(await answersTo(Array.from({ length: 8 }, () => email))).toEqual([MESSAGE]);
+    expect(await kinds()).toEqual(Array.from({ length: 5 }, () => 'already registered'));
+  });
+
   test('gets no more by requests to send them again', async () => {
     const name = uniqueLetters();
     const emails = Array.from({ length: 8 }, (_, n) => `${name}+${n}@people.example`);
@@ -47,4 +63,11 @@ describe('a mailbox whose address strangers register', () => {
     // Decision 14: the first of five minutes, and five of this requester.
     expect(await kinds()).toHaveLength(6);
   });
+});
+
+test('strangers elsewhere do not use up the registrations of an address; its own network does', async () => {
+  const email = `${uniqueLetters()}@people.example`;
+  for (let n = 0; n < 5; n += 1) await registerFrom(1, email);
+  await expect(registerFrom(1, email)).rejects.toMatchObject({ status: 429 });
+  expect(await registerFrom(2, email)).toEqual({ message: MESSAGE });
 });
