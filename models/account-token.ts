@@ -1,6 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { define } from './define';
-import { TOKEN_PURPOSES, type TokenPurpose } from './vocabulary';
+import { minorSchema } from './minor';
+import type { UserRecord } from './user';
+import { ROLES, TOKEN_PURPOSES, type TokenPurpose } from './vocabulary';
+
+/** The details entered in a registration. */
+export type RegisteredFacts = Pick<UserRecord, 'firstName' | 'lastName' | 'phoneNumber' | 'role' | 'minor'>;
 
 export interface AccountTokenRecord {
   _id: Types.ObjectId;
@@ -20,6 +25,8 @@ export interface AccountTokenRecord {
   named?: { name: string; website: string };
   /** The sign-in that following the link adds to the account. */
   identity?: { provider: string; issuer: string; subject: string };
+  /** A later registration of an unverified address. Following the link applies it to the account. */
+  registration?: RegisteredFacts;
   expiresAt: Date;
   usedAt: Date | null;
   /** Later than its expiry, so that a late visitor reads "expired" instead of "invalid". */
@@ -39,6 +46,19 @@ const schema = new Schema<AccountTokenRecord>(
     named: { type: new Schema({ name: String, website: String }, { _id: false }), default: undefined },
     identity: {
       type: new Schema({ provider: String, issuer: String, subject: String }, { _id: false }),
+      default: undefined,
+    },
+    registration: {
+      type: new Schema<RegisteredFacts>(
+        {
+          firstName: { type: String, required: true },
+          lastName: { type: String, required: true },
+          phoneNumber: { type: String, required: true },
+          role: { type: String, enum: ROLES, required: true },
+          minor: { type: minorSchema, default: undefined },
+        },
+        { _id: false },
+      ),
       default: undefined,
     },
     expiresAt: { type: Date, required: true },

@@ -44,7 +44,9 @@ withAndWithoutScript((script) => {
     test.setTimeout(120_000);
     const { username, email, guardian } = await registerAt16(page);
     await page.goto(await mail(email, 1, '/verify-email/'));
-    if (!script) await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+    await expect(page.getByText(/^Grace Otieno \(m…@people\.example\)$/)).toBeVisible();
+    if (script) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
     await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
 
     const [first, second] = [await publishListing(), await publishListing()];

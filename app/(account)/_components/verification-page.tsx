@@ -24,6 +24,8 @@ export interface VerificationPageProps {
   };
   /** If true, a click is required to follow the link, because this affects more people than the reader. */
   pressed?: boolean;
+  /** Shown above the button that follows the link. */
+  details?: ReactNode;
   failure?: (message: string) => ReactNode;
   logIn: { done: string; failed: string };
   application?: { path: string; name: string };
@@ -62,9 +64,10 @@ async function WayOn({ logIn, application, variant }: WayOnProps) {
 function Waiting({
   followed,
   pressed = false,
+  details,
   action,
   words,
-}: Pick<VerificationPageProps, 'followed' | 'pressed' | 'action' | 'words'>) {
+}: Pick<VerificationPageProps, 'followed' | 'pressed' | 'details' | 'action' | 'words'>) {
   return (
     <MessagePage
       title={followed ? words.failed.title : words.waiting.title}
@@ -76,6 +79,7 @@ function Waiting({
       }
     >
       <p>{followed ? FAILED : words.waiting.text}</p>
+      {details}
     </MessagePage>
   );
 }

@@ -14,10 +14,15 @@ const backTo = (query: Record<string, string>): Response =>
     },
   });
 
+async function send({ request, actor: readActor }: RouteContext, body: RouteContext['body']) {
+  const actor = await readActor();
+  return onceFromAddress({ request, body }, (fields, address) => sendMessage(actor, { fields, address }));
+}
+
 /** For browsers without JavaScript: redirects back to the page, which shows the result. */
-async function answerForm(request: RouteContext['request']): Promise<Response> {
+async function answerForm(context: RouteContext): Promise<Response> {
   try {
-    await onceFromAddress({ request, body: () => readForm(request) }, sendMessage);
+    await send(context, () => readForm(context.request));
     return backTo({ sent: '1' });
   } catch (error) {
     const problem = problemCode(error);
@@ -27,7 +32,5 @@ async function answerForm(request: RouteContext['request']): Promise<Response> {
 }
 
 export const POST = route(async (context) =>
-  isForm(context.request)
-    ? answerForm(context.request)
-    : json(202, await onceFromAddress(context, sendMessage)),
+  isForm(context.request) ? answerForm(context) : json(202, await send(context, context.body)),
 );

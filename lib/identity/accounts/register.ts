@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Point } from '@/lib/platform/rate-limit/counter';
 import { hashPassword } from '@/lib/platform/auth/passwords';
+import { takePlace } from '@/lib/platform/rate-limit/mailbox';
 import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { duplicateField } from '@/lib/platform/db/connection';
 import { alreadyRegisteredTemplate, registeredAgainTemplate, verifyTemplate } from './mail-templates';
@@ -8,10 +9,10 @@ import { enqueue } from '@/lib/platform/mail/outbox';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { userTransaction } from './user-transaction';
-import { userPrefixes, UserModel, type UserRecord } from '@/models/user';
+import { UserModel, type UserRecord } from '@/models/user';
 import type { z } from 'zod';
-import { minorChange, minorOf } from './minors/new-minor';
 import { refuseOwnWords } from './own-words';
+import { factsOf } from './registered-facts';
 import { registration } from './schemas';
 import { QUIET_MS, takeAtLeast } from './timing-guard';
 import { issueToken } from './tokens';
@@ -28,72 +29,57 @@ interface Wanted {
 }
 
 async function create({ input, passwordHash, points }: Wanted): Promise<void> {
-  const { firstName, lastName, phoneNumber, email, username, role, returnTo } = input;
+  const { firstName, email, username, returnTo } = input;
   const _id = new Types.ObjectId();
   await UserModel.create({
     _id,
-    firstName,
-    lastName,
-    phoneNumber,
+    ...factsOf(input),
     email,
     username,
-    role,
     passwordHash,
     agreedAt: new Date(),
-    minor: minorOf(input),
     registrationPoints: points,
   });
-  const token = await issueToken('verify email', _id, email);
-  await enqueue(verifyTemplate({ firstName, email }, token, returnTo));
+  if (await takePlace('typed address', email)) {
+    const token = await issueToken('verify email', _id, email);
+    await enqueue(verifyTemplate({ firstName, email }, token, returnTo));
+  }
   await keepResult(DONE);
 }
 
 type Holder = Pick<UserRecord, '_id' | 'firstName' | 'email' | 'username' | 'isVerified' | 'createdBy'>;
 
-/** Replaces the profile of an earlier, unverified registration. Keeps its username: changing it would reveal that it is taken. */
-const factsOf = ({ input: { firstName, lastName, phoneNumber, role, email } }: Wanted, username: string) => ({
-  firstName,
-  lastName,
-  phoneNumber,
-  role,
-  prefixes: userPrefixes({ firstName, lastName, email, username }),
-});
-
 /**
  * Nobody has proved that they own the address, so every earlier password becomes invalid: the links in the e-mails lead to a form for a
- * new one. Until then, log-in accepts the newest password, but only to tell the user to follow the link. A user added by an administrator
- * keeps their role and names.
+ * new one. Until then, log-in accepts the newest password, but only to tell the user to follow the link. The account keeps its details
+ * until then; a user added by an administrator, and every username, keeps them after that too.
  */
-async function registerAgain(holder: Holder, wanted: Wanted): Promise<void> {
+async function registerAgain(
+  holder: Holder,
+  { input, passwordHash, points }: Wanted,
+  isMailed: boolean,
+): Promise<void> {
   const { _id, email, username } = holder;
-  const token = await issueToken('verify email', _id, email);
-  const facts = holder.createdBy === null ? factsOf(wanted, username) : {};
-  const { firstName } = { ...holder, ...facts };
-  const { $set: minor, ...others } = holder.createdBy === null ? minorChange(wanted.input) : {};
   await UserModel.updateOne(
     { _id },
-    {
-      ...others,
-      $set: {
-        ...minor,
-        ...facts,
-        passwordHash: wanted.passwordHash,
-        mustChoosePassword: true,
-        registrationPoints: wanted.points,
-      },
-    },
+    { $set: { passwordHash, mustChoosePassword: true, registrationPoints: points } },
   );
-  await enqueue(registeredAgainTemplate({ firstName, email, username }, token, wanted.input.returnTo));
+  if (!isMailed) return;
+  const bound = holder.createdBy === null ? { registration: factsOf(input) } : {};
+  const token = await issueToken('verify email', _id, email, bound);
+  const { firstName } = { ...holder, ...bound.registration };
+  await enqueue(registeredAgainTemplate({ firstName, email, username }, token, input.returnTo));
 }
 
-/** Notifies the owner of the address. The response reveals nothing. */
+/** Notifies the owner of the address, if their mailbox limit allows it. The response reveals nothing. */
 async function tellOwner(wanted: Wanted): Promise<void> {
   const holder = await UserModel.findOne({ email: wanted.input.email })
     .select('firstName email username isVerified createdBy')
     .lean<Holder>();
   if (!holder) return;
-  if (holder.isVerified) await enqueue(alreadyRegisteredTemplate(holder));
-  else await registerAgain(holder, wanted);
+  const isMailed = await takePlace('typed address', holder.email);
+  if (!holder.isVerified) await registerAgain(holder, wanted, isMailed);
+  else if (isMailed) await enqueue(alreadyRegisteredTemplate(holder));
   await keepResult(DONE);
 }
 
@@ -117,10 +103,10 @@ export async function register(input: unknown, address: string): Promise<{ messa
   const parsed = registration.parse(input);
   refuseOwnWords('password', parsed.password, parsed);
   if (await UserModel.exists({ username: parsed.username })) {
-    await limitRate('taken username', address, parsed.email);
+    await limitRate('taken username', address, { typed: parsed.email });
     throw usernameTaken();
   }
-  const points = await limitRate('register', address, parsed.email);
+  const points = await limitRate('register', address, { typed: parsed.email });
   try {
     const passwordHash = await hashPassword(parsed.password);
     await takeAtLeast(QUIET_MS, createOrTell({ input: parsed, passwordHash, points }));

@@ -5,11 +5,18 @@ import { giveAllBack, limitRate } from '@/lib/platform/rate-limit/rate-limit';
 import { passwordChangedTemplate } from './mail-templates';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { userTransaction } from './user-transaction';
-import type { AccountTokenRecord } from '@/models/account-token';
+import type { AccountTokenRecord, RegisteredFacts } from '@/models/account-token';
 import { UserModel, type UserRecord } from '@/models/user';
 import { liftLock } from './failed-log-ins';
 import { invalidLink, refuseDeactivated, stillGood } from './link';
 import { askGuardianOf } from './minors/ask-guardian';
+import {
+  asRegistered,
+  detailsToCheck,
+  forgetRegistrations,
+  registeredChange,
+  type DetailsToCheck,
+} from './registered-facts';
 import { reset } from './schemas';
 import { refuseOwnWords } from './own-words';
 import { forgetWrongCodes } from './second-factor/attempts';
@@ -30,10 +37,13 @@ async function findReset(token: unknown): Promise<AccountTokenRecord> {
   return stillGood(found, new Date(), WORDS);
 }
 
-/** Checks without any change that a link can set a password. If it cannot, throws the same errors as `resetPassword`. */
-export async function readReset({ token }: { token: unknown }): Promise<void> {
+/**
+ * Returns what the owner confirms by setting a password with this link, or null. Changes nothing. If the link cannot set a password,
+ * throws the same errors as `resetPassword`.
+ */
+export async function readReset({ token }: { token: unknown }): Promise<DetailsToCheck | null> {
   await connect();
-  await findOwner(await findReset(token));
+  return detailsToCheck(await findOwner(await findReset(token)));
 }
 
 /**
@@ -59,31 +69,36 @@ export async function resetPassword(
   return { message: 'Your password has been changed. Log in with the new one.' };
 }
 
-type Owner = Pick<
-  UserRecord,
-  '_id' | 'firstName' | 'lastName' | 'email' | 'username' | 'isActive' | 'isVerified' | 'registrationPoints'
->;
+type Owner = RegisteredFacts &
+  Pick<
+    UserRecord,
+    '_id' | 'email' | 'username' | 'isActive' | 'isVerified' | 'createdBy' | 'registrationPoints'
+  >;
 
-/** Throws 400 if the user's address has changed, 403 if they were deactivated. */
-async function findOwner({ userId: _id, email }: AccountTokenRecord): Promise<Owner> {
-  const owner = await UserModel.findOne({ _id, email })
-    .select('firstName lastName email username isActive isVerified registrationPoints')
+/** Returns the user with the details that the link applies. Throws 400 if their address has changed, 403 if they were deactivated. */
+async function findOwner(record: AccountTokenRecord): Promise<Owner> {
+  const owner = await UserModel.findOne({ _id: record.userId, email: record.email })
+    .select(
+      'firstName lastName phoneNumber role minor email username isActive isVerified createdBy registrationPoints',
+    )
     .lean<Owner>();
   if (!owner) throw invalidLink(WORDS);
   refuseDeactivated(owner);
-  return owner;
+  return asRegistered(owner, record);
 }
 
 /** Reads the link again, so that only the first of several concurrent requests uses it. Returns the counters of the registration. */
 async function change(token: unknown, passwordHash: string): Promise<Point[]> {
   const record = await findReset(token);
   const owner = await findOwner(record);
+  const { $set, $unset } = registeredChange(owner, record);
   await spendToken(record);
+  await forgetRegistrations(owner._id);
   await UserModel.updateOne(
     { _id: owner._id },
     {
-      $set: { passwordHash, lockedUntil: null, isVerified: true, pendingEmail: null },
-      $unset: { mustChoosePassword: 1, registrationPoints: 1 },
+      $set: { ...$set, passwordHash, lockedUntil: null, isVerified: true, pendingEmail: null },
+      $unset: { ...$unset, mustChoosePassword: 1, registrationPoints: 1 },
       $inc: { sessionVersion: 1, deviceEpoch: 1 },
     },
   );

@@ -4,8 +4,11 @@ import { hashOf, isToken, lifetime, newToken } from './link';
 
 type Purpose = AccountTokenRecord['purpose'];
 
-/** The sign-in to link, the data request, the employer, and the session version, which invalidates the link when sessions end. */
-type Bound = Pick<AccountTokenRecord, 'sessionVersion' | 'identity' | 'requestId' | 'employer' | 'named'>;
+/** Values that a link carries. The session version invalidates the link when sessions end. */
+type Bound = Pick<
+  AccountTokenRecord,
+  'sessionVersion' | 'identity' | 'requestId' | 'registration' | 'employer' | 'named'
+>;
 
 /** Creates a token for a link in an e-mail to `email`. Stores only its hash. */
 export async function issueToken(

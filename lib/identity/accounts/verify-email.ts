@@ -6,6 +6,7 @@ import { UserModel, type UserRecord } from '@/models/user';
 import type { AccountTokenRecord } from '@/models/account-token';
 import { invalidLink, refuseDeactivated, stillGood } from './link';
 import { askGuardianOf } from './minors/ask-guardian';
+import { detailsToCheck, type DetailsToCheck } from './registered-facts';
 import { findToken, spendToken } from './tokens';
 
 export const VERIFIED = {
@@ -25,23 +26,34 @@ const WORDS = {
 /** `choose`: choosing a password verifies the address, because no earlier password is valid. */
 type State = 'waiting' | 'done' | 'choose';
 
-async function findState(token: unknown): Promise<{ state: State; record: AccountTokenRecord }> {
+interface Found {
+  state: State;
+  record: AccountTokenRecord;
+  details: DetailsToCheck | null;
+}
+
+async function findState(token: unknown): Promise<Found> {
   await connect();
   const record = await findToken('verify email', token);
   if (!record) throw invalidLink(WORDS);
   const user = await UserModel.findOne({ _id: record.userId, email: record.email })
-    .select('isActive isVerified mustChoosePassword')
-    .lean<Pick<UserRecord, 'isActive' | 'isVerified' | 'mustChoosePassword'>>();
+    .select('firstName lastName phoneNumber role minor isActive isVerified mustChoosePassword createdBy')
+    .lean<UserRecord>();
   if (!user) throw invalidLink(WORDS);
   refuseDeactivated(user);
-  if (user.isVerified && !user.mustChoosePassword) return { state: 'done', record };
+  if (user.isVerified && !user.mustChoosePassword) return { state: 'done', record, details: null };
   stillGood(record, new Date(), WORDS);
-  return { state: user.mustChoosePassword ? 'choose' : 'waiting', record };
+  return { state: user.mustChoosePassword ? 'choose' : 'waiting', record, details: detailsToCheck(user) };
 }
 
-/** Changes nothing, so that mail scanners can open the page safely. Throws the same errors as `verifyEmail`. */
-export const readVerification = async ({ token }: { token?: unknown }): Promise<State> =>
-  (await findState(token)).state;
+/**
+ * Also returns what the owner confirms, if it waits for them. Changes nothing, so that mail scanners can open the page safely. Throws the
+ * same errors as `verifyEmail`.
+ */
+export async function readVerification({ token }: { token?: unknown }): Promise<Omit<Found, 'record'>> {
+  const { state, details } = await findState(token);
+  return { state, details };
+}
 
 interface Verified {
   message: string;

@@ -4,7 +4,7 @@ import { withTransaction } from '@/lib/platform/db/transaction';
 import { keepResult } from '@/lib/platform/idempotency/idempotency';
 import { enqueue } from '@/lib/platform/mail/outbox';
 import { takePlace } from '@/lib/platform/rate-limit/mailbox';
-import { limitRate } from '@/lib/platform/rate-limit/rate-limit';
+import { limitRate, senderOf } from '@/lib/platform/rate-limit/rate-limit';
 import { DataRequestModel, type DataRequestRecord } from '@/models/data-request';
 import { dueFrom } from './due';
 import { isConfirmed, newConfirmation } from './link';
@@ -30,7 +30,7 @@ export async function sendDataRequest(
   input: { fields: unknown; address: string },
 ): Promise<{ message: string }> {
   const { website, ...fields } = dataRequestSchema.parse(input.fields ?? {});
-  await limitRate('data request', input.address, fields.email);
+  await limitRate('data request', input.address, senderOf(actor, fields.email));
   const now = new Date();
   const userId = ownerOf(actor, fields.email);
   const request: DataRequestRecord = {

@@ -12,7 +12,7 @@ const LIMITS = {
     [2, DAY],
     [5, WEEK],
   ],
-  /** To an unconfirmed address: an account's new one, or the one in a data request or a report. */
+  /** To an unconfirmed address: an account's new one, or the one in a registration, a data request or a report. */
   'typed address': [[5, DAY]],
 } as const satisfies Record<string, readonly (readonly [most: number, seconds: number])[]>;
 

@@ -17,7 +17,7 @@ interface Limits {
   account?: Limit;
 }
 
-/** Maximum attempts and seconds: per address (shared by many phones), per network (/24 or /48), per account or e-mail address. */
+/** Maximum attempts and seconds: per address (shared by many phones), per network (/24 or /48), per account or typed e-mail address. */
 const LIMITS = {
   register: { address: [100, HOUR], account: [5, HOUR] },
   'taken username': { address: [300, HOUR], account: [20, HOUR] },
@@ -88,11 +88,29 @@ function takeFrom(name: string, [max, seconds]: Limit, address: string, from: st
   return take(counter({ name, points, seconds }), from);
 }
 
+/** A typed e-mail address counts per network address, so that strangers elsewhere cannot use up its owner's attempts. */
+export interface TypedAddress {
+  typed: string;
+}
+
+/** A logged-in user counts by their account, a visitor by the e-mail address they typed. */
+export const senderOf = ({ id }: { kind: string; id?: string }, typed: string): string | TypedAddress =>
+  id ?? { typed };
+
+function keyOf(account: string | TypedAddress, address: string | null): string {
+  if (typeof account === 'string') return account.toLowerCase();
+  return `${account.typed.toLowerCase()} ${address === null ? '' : visitorNetwork(address)}`;
+}
+
 /**
  * Rate limit: counts an attempt from this network address (may be null) and for this account. Returns the counted points, to be
  * refunded after a legitimate attempt. Throws `tooManyRequests` with the seconds to wait if a limit is exceeded.
  */
-export async function limitRate(action: Limited, address: string | null, account: string): Promise<Point[]> {
+export async function limitRate(
+  action: Limited,
+  address: string | null,
+  account: string | TypedAddress,
+): Promise<Point[]> {
   await connect();
   const limits: Limits = LIMITS[action];
   const points: Point[] = [];
@@ -104,9 +122,8 @@ export async function limitRate(action: Limited, address: string | null, account
   }
   if (limits.account) {
     const [max, seconds] = limits.account;
-    points.push(
-      await take(counter({ name: `${action}:account`, points: scaled(max), seconds }), account.toLowerCase()),
-    );
+    const rule = counter({ name: `${action}:account`, points: scaled(max), seconds });
+    points.push(await take(rule, keyOf(account, address)));
   }
   return points;
 }

@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/button';
 import { DEAD_LINK, DeadLinkPage, readLink } from '@/app/_components/dead-link';
 import { Link } from '@/app/_components/link';
 import { AccountPage } from '../../_components/account-page';
+import { DetailsToCheck } from '../../_components/details-to-check';
 import { outcomeOf, titleAfter } from '@/app/_components/form/read-outcome';
 import { readReset } from '@/lib/identity/accounts/reset-password';
 import { accountPath } from '@/lib/platform/auth/login-path';
@@ -12,15 +13,15 @@ import { NewPasswordForm } from './new-password-form';
 
 const TITLE = 'Create New Password';
 
-/** Returns the reason why the link does not work; null if it works, or if it has just been used. */
-const findDead = cache(async (token: string) => {
+/** `dead` is the reason why the link does not work: null if it works, or if it has just been used. */
+const findLink = cache(async (token: string) => {
   const outcome = await outcomeOf('new password');
-  return outcome?.ok ? null : (await readLink(readReset({ token }))).dead;
+  return outcome?.ok ? { found: null, dead: null } : readLink(readReset({ token }));
 });
 
 export async function generateMetadata({ params }: NewPasswordProps): Promise<Metadata> {
   const { token } = await params;
-  const title = (await findDead(token)) ? DEAD_LINK : titleAfter(await outcomeOf('new password'), TITLE);
+  const title = (await findLink(token)).dead ? DEAD_LINK : titleAfter(await outcomeOf('new password'), TITLE);
   return {
     title,
     robots: { index: false },
@@ -38,7 +39,7 @@ export default async function NewPasswordPage({ params, searchParams }: NewPassw
   const { to } = await searchParams;
   const from = readReturnPath(to);
   const login = accountPath('/login', from);
-  const dead = await findDead(token);
+  const { found: details, dead } = await findLink(token);
   if (dead) {
     return (
       <DeadLinkPage
@@ -64,6 +65,7 @@ export default async function NewPasswordPage({ params, searchParams }: NewPassw
         </p>
       }
     >
+      {details && <DetailsToCheck {...details} />}
       <NewPasswordForm
         token={token}
         outcome={await outcomeOf('new password')}

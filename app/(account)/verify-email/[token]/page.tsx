@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { readVerification, VERIFIED } from '@/lib/identity/accounts/verify-email';
 import { accountPath, loginPath } from '@/lib/platform/auth/login-path';
 import { readReturnPath, withReturnPath } from '@/lib/platform/auth/return-path';
+import { DetailsToCheck } from '../../_components/details-to-check';
 import { listingAt, nameOf } from '../../_components/return-to';
 import { VerificationPage } from '../../_components/verification-page';
 
@@ -33,13 +34,16 @@ export default async function VerifyEmailPage({ params, searchParams }: VerifyPr
   const path = readReturnPath(to);
   const listing = path === undefined ? null : await listingAt(path);
   const address = `/api/auth/verify-email/${encodeURIComponent(token)}`;
-  const read = () => readVerification({ token });
-  if ((await read().catch(() => null)) === 'choose') {
+  const reading = readVerification({ token });
+  const found = await reading.catch(() => null);
+  if (found?.state === 'choose') {
     redirect(withReturnPath(`/reset-password/${encodeURIComponent(token)}`, to));
   }
   return (
     <VerificationPage
-      read={read}
+      read={async () => (await reading).state}
+      pressed={Boolean(found?.details?.guardian)}
+      details={found?.details && <DetailsToCheck {...found.details} />}
       followed={followed !== undefined}
       action={withReturnPath(address, to)}
       words={WORDS}

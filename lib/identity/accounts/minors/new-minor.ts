@@ -25,8 +25,8 @@ export function minorOf(
   };
 }
 
-/** The change to a stored user who registers again. */
-export function minorChange(facts: AgeFacts): Pick<UpdateQuery<UserRecord>, '$set' | '$unset'> {
-  const minor = minorOf(facts);
-  return minor ? { $set: { minor } } : { $unset: { minor: 1 } };
-}
+/** The change to a stored user: `undefined` makes them an adult. */
+export const minorChange = (
+  minor: MinorRecord | undefined,
+): Pick<UpdateQuery<UserRecord>, '$set' | '$unset'> =>
+  minor ? { $set: { minor } } : { $unset: { minor: 1 } };

@@ -12,6 +12,7 @@ import { openSession, type Login } from '../open-session';
 import { ownAddressRule } from '../minors/age-schema';
 import { askGuardianOf } from '../minors/ask-guardian';
 import { minorChange, minorOf } from '../minors/new-minor';
+import { forgetRegistrations } from '../registered-facts';
 import { signInRegistration } from '../schemas';
 import { usernameTaken } from '../username-taken';
 import { isUnclaimed } from './complete-sign-in';
@@ -40,7 +41,7 @@ const factsOf = ({ firstName, lastName, phoneNumber, username, role }: Facts, em
  */
 async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
   const stored = factsOf(facts, user.email);
-  const { $set: minor, $unset } = minorChange(facts);
+  const { $set: minor, $unset } = minorChange(minorOf(facts));
   await UserModel.updateOne(
     { _id: user._id },
     {
@@ -56,6 +57,7 @@ async function claim(user: UserRecord, facts: Facts): Promise<Point[]> {
       $inc: { sessionVersion: 1, deviceEpoch: 1 },
     },
   );
+  await forgetRegistrations(user._id);
   return user.registrationPoints ?? [];
 }
 

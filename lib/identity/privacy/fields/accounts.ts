@@ -235,7 +235,7 @@ export const ACCOUNT_ENTRIES = [
   entry<AccountTokenRecord>({
     collection: 'accounttokens',
     holds: 'A link in an e-mail',
-    people: 'the person who requested a link',
+    people: 'the person who requested a link, and a guardian named in a registration',
     basis: 'contract',
     seenBy: ['nobody'],
     kept: { days: 44, after: 'the e-mail: the link works for up to 14 days, and is stored for another 30' },
@@ -259,6 +259,18 @@ export const ACCOUNT_ENTRIES = [
       {
         fields: ['identity.provider', 'identity.issuer', 'identity.subject'],
         purpose: 'to link the account of another service once its owner follows the link',
+      },
+      {
+        fields: [
+          ...(['registration.firstName', 'registration.lastName', 'registration.phoneNumber'] as const),
+          ...(['registration.role', 'registration.minor.adultFrom', 'registration.minor.state'] as const),
+          ...(['registration.minor.guardian.name', 'registration.minor.guardian.email'] as const),
+          ...(['registration.minor.changedAt', 'registration.minor.waitingSince'] as const),
+          ...(['registration.minor.textVersion', 'registration.minor.linkKey'] as const),
+          ...(['registration.minor.consent.at', 'registration.minor.consent.address'] as const),
+          'registration.minor.consent.email',
+        ],
+        purpose: 'to apply a later registration of an address only once its owner follows that link',
       },
       {
         fields: ['expiresAt', 'usedAt', 'purgeAt', 'createdAt'],

@@ -2,6 +2,7 @@ import type { UpdateQuery } from 'mongoose';
 import { refuseSelf } from '@/lib/identity/accounts/account-status';
 import { guardLastAdministrator } from '@/lib/identity/accounts/last-administrator-guard';
 import { isAdult } from '@/lib/identity/accounts/minors/age';
+import { forgetRegistrations } from '@/lib/identity/accounts/registered-facts';
 import { issueToken } from '@/lib/identity/accounts/tokens';
 import { difference, recordAuditEntry, userTarget } from '@/lib/trust/audit/record';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
@@ -63,6 +64,7 @@ async function save(by: SignedInUser, id: unknown, sent: z.infer<typeof userEdit
   }
   if (!isSameName(current, fields)) await keepSentNames(current);
   const record = await unlessTaken(fields, current._id, () => write(current, fields));
+  await forgetRegistrations(current._id);
   await notifyOwner(current, fields);
   await recordAuditEntry(by, {
     action: 'user updated',
