@@ -198,6 +198,7 @@ export const IMPORTS = {
   'applications/resumes': [
     'identity/users',
     'employers/members',
+    'internships/listings',
     'applications/records',
     'applications/status',
   ],

@@ -98,3 +98,20 @@ test('a listing deleted meanwhile cannot be saved, and says so', async ({ page }
   await save(page).click();
   await expect(page.getByRole('alert').getByText('This internship is no longer available.')).toBeVisible();
 });
+
+test('a save refused for another reason says which, and blames no other editor', async ({ page }) => {
+  const listing = await publishListing();
+  await signIn(page, 'editor');
+  await page.goto(`/dashboard/internships/${listing._id}`);
+  const message = 'This internship closed more than 90 days ago, so it can’t reopen.';
+  await page.route(`**/api/internships/${listing._id}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 409, json: { message, errors: { applicationDeadline: message } } }),
+  );
+  await page.getByLabel('Duration').fill('4 months');
+  await save(page).click();
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+});

@@ -26,7 +26,9 @@ export function useStaleEdit(read: PublicInternship | undefined) {
       if (!base || status !== CONFLICT) return;
       const path = `/api/internships/${base._id}`;
       const sent = await send<{ internship: PublicInternship }>(path, { method: 'GET' });
-      if (sent.ok) setConflict({ before: base, theirs: sent.body.internship, mine: mine() });
+      // A save can be refused for another reason, which the form then shows.
+      if (sent.ok && sent.body.internship.updatedAt !== base.updatedAt)
+        setConflict({ before: base, theirs: sent.body.internship, mine: mine() });
     },
     /** Sets the version of the listing on which a restored draft is based. */
     goBackTo: setBase,

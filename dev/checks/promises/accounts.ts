@@ -106,10 +106,10 @@ export const ACCOUNTS: readonly Promised[] = [
       [PRIVACY]: 'The employer can read it until 90 days after the listing closed.',
       [RETENTION]: 'the employer can read it for 90 days after the listing closed',
       [GUIDE]: 'the employer can read it for 90 days after the listing closed',
-      [EMPLOYERS_API]: 'until 90 days after it closed',
+      [EMPLOYERS_API]: ['until 90 days after it closed', 'if it closed more than 90 days ago'],
       [CONSENT]: 'can read the resume until 90 days after the listing closed',
     },
-    is: [['lib/applications/records/unanswered-days.ts', 'RESUME_DAYS', 90]],
+    is: [['lib/internships/listings/resume-days.ts', 'RESUME_DAYS', 90]],
   },
   {
     says: {

@@ -185,7 +185,7 @@ describe('the contact of an interview', () => {
   test('is in the e-mail, in the calendar and on the page', async () => {
     const one = await invited();
     const [mail] = await mailsTo(one.graduate);
-    expect(mail?.text).toContain(`Place: ${PLACE}\nContact: ${CONTACT}\n`);
+    expect(mail?.text).toContain(`> Place: ${PLACE}\n> Contact: ${CONTACT}\n`);
     expect((await one.calendar()).body).toContain('DESCRIPTION:Contact: Ms Achieng\\, 0712 345 678');
     const { text } = await visit(one.graduate.token, `/dashboard/my-internships/${one.id}`);
     expect(text).toContain(`Place ${PLACE} Contact ${CONTACT}`);

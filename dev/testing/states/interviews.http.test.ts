@@ -74,10 +74,10 @@ describe('a moved interview', () => {
       `Test Company has moved your interview for Test Intern from ${formatDateTime(before)} to ${formatDateTime(after)}, Nairobi time.`,
     );
     expect(moved?.text).toContain(
-      `Now:\nTime: ${formatDateTime(after)}, Nairobi time\nVideo call link: https://call.example/1`,
+      `Now:\nTime: ${formatDateTime(after)}, Nairobi time\n\n> Video call link: https://call.example/1`,
     );
     expect(moved?.text).toContain(
-      `Before:\nTime: ${formatDateTime(before)}, Nairobi time\nPlace: Moi Avenue 4`,
+      `Before:\nTime: ${formatDateTime(before)}, Nairobi time\n\n> Place: Moi Avenue 4`,
     );
     expect(moved?.text).toContain('> The room is taken.');
     expect(moved?.text).toContain('open the attached file. The new one replaces the old one.');
@@ -91,7 +91,7 @@ describe('a moved interview', () => {
     expect(mail?.text).toContain(
       `Test Company has changed where your interview for Test Intern is. The time stays ${formatDateTime(atDay(2))}, Nairobi time.`,
     );
-    expect(mail?.text).toMatch(/Now:\n.*\nPlace: Moi Avenue 5\n\nBefore:\n.*\nPlace: Moi Avenue 4\n/);
+    expect(mail?.text).toMatch(/Now:\n.*\n\n> Place: Moi Avenue 5\n\nBefore:\n.*\n\n> Place: Moi Avenue 4\n/);
   });
 
   test('shows on the pages of both sides', async () => {
@@ -165,7 +165,7 @@ describe('a repeated invitation', () => {
     const [, mail] = await mailsTo(one.graduate);
     expect(mail?.subject).toBe('Your application: about your interview');
     expect(mail?.text).toContain('Test Company has written to you about your interview for Test Intern.');
-    expect(mail?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time\nPlace: Moi Avenue 4`);
+    expect(mail?.text).toContain(`Time: ${formatDateTime(atDay(2))}, Nairobi time\n\n> Place: Moi Avenue 4`);
     expect(mail?.text).toContain('> Ask for Ms Achieng.');
     expect(await sequenceOf(one)).toBe('0');
   });

@@ -9,7 +9,7 @@ import { answeredMoment } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
 import { ResumeModel, type ResumeRecord } from '@/models/resume';
 import { UserModel, type UserRecord } from '@/models/user';
-import { resumesUntil } from '@/lib/applications/records/unanswered-days';
+import { resumesUntil } from '@/lib/internships/listings/resume-days';
 
 /** An applicant as the employer sees them. */
 export const applicant = z

@@ -91,6 +91,29 @@ describe('an interview', () => {
     [{ at, phone: '12345' }, { 'interview.phone': 'Enter a Kenyan phone number, such as 0712 345 678.' }],
   ])('is refused with %j', (interview, errors) => expect(errorsOf(interview)).toEqual(errors));
 
+  test.each([
+    ['Moi Avenue 4, https://evil.example/pay', 'https://evil.example/pay'],
+    ['evil.example/pay', 'evil.example/pay'],
+    ['Ask at (www.evil.example).', 'www.evil.example'],
+    ['Pay on Evil.Com first', 'Evil.Com'],
+    ['jobs@x.co.ke, bit.ly/3xyz', 'bit.ly/3xyz'],
+    ['evil。example', 'evil。example'],
+  ])('has no web address in the place or the contact: %j', (typed, word) => {
+    const message = `Leave out “${word}”, which reads like a web address. A video call has its own field.`;
+    expect(errorsOf({ at, place: typed })).toEqual({ 'interview.place': message });
+    expect(errorsOf({ at, place: 'Moi Avenue 4', contact: typed })).toEqual({ 'interview.contact': message });
+  });
+
+  test.each([
+    'Ms Achieng, 0712.345.678 or jobs@x.co.ke',
+    'Amani Wekesa <amani.w@twiga.co.ke>',
+    'St.Mary’s Hall, P.O.Box 4, Moi Rd.Nairobi, at 10.30am',
+    'Room 4.B, 2nd fl. Twiga Co. Ltd, Tel. 020 2712345',
+    'J.M. Kamau, a.m. only',
+  ])('takes the place and the contact %j', (typed) =>
+    expect(errorsOf({ at, place: typed, contact: typed })).toEqual({}),
+  );
+
   test('of several applicants needs a time', () => {
     const NEEDED = {
       interview: 'Enter the time of the interview, with a place, a video call link or a phone number.',

@@ -8,6 +8,7 @@ import { singleLine } from '@/lib/platform/format/single-line';
 import { ifText } from '@/lib/platform/format/text-field';
 import { typedMoment } from '@/lib/platform/format/typed-values';
 import { isWebAddress } from '@/lib/platform/format/web-address';
+import { webAddressIn } from '@/lib/platform/format/web-address-in';
 import { APPLICATION_STATUSES, OWN_OUTCOMES, type ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { MAX_ASKED } from './max-asked';
 
@@ -50,6 +51,16 @@ const isAhead = (at: string): boolean => {
 export const NEEDS_INTERVIEW =
   'Enter the time of the interview, with a place, a video call link or a phone number.';
 
+/** A line of the employer's own words. A web address belongs in the field for it, where it is checked. */
+const wording = (error: string, max: number) =>
+  singleLine(error)
+    .max(max, `Use at most ${max} characters.`)
+    .refine((text) => webAddressIn(text) === undefined, {
+      error: ({ input }) =>
+        `Leave out “${webAddressIn(String(input))}”, which reads like a web address. A video call has its own field.`,
+    })
+    .optional();
+
 const interview = z
   .strictObject(
     {
@@ -59,9 +70,7 @@ const interview = z
           .datetime({ offset: true, error: WRONG_TIME })
           .refine(isAhead, 'Choose a time in the next 12 months.'),
       ),
-      place: singleLine('Enter the place as text.')
-        .max(MAX_PLACE, `Use at most ${MAX_PLACE} characters.`)
-        .optional(),
+      place: wording('Enter the place as text.', MAX_PLACE),
       link: z
         .preprocess(
           ifText(bareAddress),
@@ -75,10 +84,9 @@ const interview = z
         .preprocess(ifText(tidyPhone), z.string({ error: WRONG_PHONE }).refine(isPhone, WRONG_PHONE))
         .optional()
         .meta({ description: 'For an interview by phone' }),
-      contact: singleLine('Enter the contact as text.')
-        .max(MAX_CONTACT, `Use at most ${MAX_CONTACT} characters.`)
-        .optional()
-        .meta({ description: 'The person to ask: a name with a phone number or an e-mail address' }),
+      contact: wording('Enter the contact as text.', MAX_CONTACT).meta({
+        description: 'The person to ask: a name with a phone number or an e-mail address',
+      }),
     },
     { error: NEEDS_INTERVIEW },
   )

@@ -6,13 +6,7 @@ export const END_DAY = 15;
 /** Applications that end more than this many days after the deadline cause no e-mail: their listings predate this rule. */
 export const TOLD_UNTIL_DAY = 30;
 
-/** Days from the deadline until the employer can no longer read the resumes. */
-export const RESUME_DAYS = 90;
-
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
-
-/** Returns an Invalid Date, which is never reached, if the deadline is invalid. */
-export const resumesUntil = (deadline: Date): Date => new Date(storedTime(deadline) + RESUME_DAYS * DAY_MS);
 
 /** Returns when unanswered applications end, or an Invalid Date if the deadline is invalid. */
 export const roundEnd = (deadline: Date): Date => new Date(storedTime(deadline) + END_DAY * DAY_MS);

@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import { AppError } from '@/lib/platform/core/errors';
 import { InternshipModel, type InternshipRecord } from '@/models/internship';
-import { daysBefore, RESUME_DAYS } from '@/lib/applications/records/unanswered-days';
+import { daysBefore } from '@/lib/applications/records/unanswered-days';
+import { RESUME_DAYS } from '@/lib/internships/listings/resume-days';
 
 /** Returns the ids of the listings whose employer may still read resumes: up to 90 days after closing. */
 export async function listingsWithResumes(ids: readonly Types.ObjectId[], now: Date): Promise<Set<string>> {

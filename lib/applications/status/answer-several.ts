@@ -33,7 +33,7 @@ async function answer(
   listingId: unknown,
   { ids, ...step }: z.infer<typeof answerSeveralSchema>,
 ): Promise<MovedApplications> {
-  await refuseUnfair(step.message);
+  await refuseUnfair(step);
   const internshipId = await ownListing(user.id, listingId);
   await limitRate('answer applicants', null, user.id);
   return moveAll(user, ids ?? (await unanswered(internshipId)), step, { internshipId });

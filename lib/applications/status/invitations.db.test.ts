@@ -4,6 +4,7 @@ import { asActor, inDays, makeListing, makeUser } from '@/dev/testing/data/fixtu
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { ApplicationModel } from '@/models/application';
 import { MailModel } from '@/models/mail';
+import { answerSeveral, moveUnanswered } from './answer-several';
 import { moveApplication } from './move-application';
 import { moveApplications } from './move-applications';
 import { previewMove } from './preview-move';
@@ -97,4 +98,49 @@ test('a preview is refused as the move would be', async () => {
   });
   await move({ status: 'not selected' });
   await expect(preview({ status: 'offered' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+const FEE = 'Pay a processing fee of KES 1,000 to 0712345678 by M-Pesa';
+const UNFAIR = 'Don’t ask applicants for money, codes or documents that employers aren’t allowed to ask for.';
+
+test.each([
+  ['place', { place: FEE }],
+  ['contact', { place: 'Moi Avenue 4', contact: FEE }],
+])('a %s that asks for money is refused, in every way to invite', async (field, where) => {
+  const { actor, listing, applicationId, move, preview, stored } = await world();
+  const internshipId = listing._id.toHexString();
+  const invitation = { status: 'interview', interview: { at, ...where } };
+  await MailModel.deleteMany();
+  for (const invite of [
+    () => move(invitation),
+    () => preview(invitation),
+    () => moveApplications(actor, { ids: [applicationId], ...invitation }),
+    () => moveUnanswered(actor, { internshipId, move: invitation }),
+    () => answerSeveral(actor, { internshipId, answer: invitation }),
+  ])
+    await expect(invite()).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: { [`interview.${field}`]: UNFAIR } },
+    });
+  expect((await stored()).status).toBe('applied');
+  expect(await MailModel.countDocuments()).toBe(0);
+  await move({ status: 'interview', interview: { at, place: 'Moi Avenue 4' } });
+  await expect(move(invitation)).rejects.toMatchObject({ code: 'invalid' });
+  expect((await stored()).interview).toMatchObject({ place: 'Moi Avenue 4', contact: null });
+});
+
+test('the e-mail quotes the place and the contact, which are the employer’s words', async () => {
+  const { move } = await world();
+  await MailModel.deleteMany();
+  await move({
+    status: 'interview',
+    interview: { at, place: 'Moi Avenue 4', link: 'https://call.example/1', contact: 'Ms Achieng' },
+  });
+  const [mail] = await MailModel.find().lean();
+  expect(mail?.text).toContain(
+    'Nairobi time\n\n> Place: Moi Avenue 4\n> Video call link: https://call.example/1\n> Contact: Ms Achieng\n\nThe quoted lines are the employer’s words. No one has checked them.\n\n',
+  );
+  expect(mail?.html).toMatch(
+    /<blockquote[^>]*>Place: Moi Avenue 4<br>Video call link: [^<]*<br>Contact: Ms Achieng</,
+  );
 });

@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url';
 import { groupedPhone } from '@/lib/platform/format/phone';
 import { formatDateTime } from '@/lib/platform/format/dates';
 import type { Mail } from '@/lib/platform/mail/outbox';
-import { renderTemplate } from '@/lib/platform/mail/template';
+import { renderTemplate, type TemplateParts } from '@/lib/platform/mail/template';
 import type { ApplicationStatus } from '@/lib/platform/core/vocabulary';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import type { ApplicationRecord } from '@/models/application';
@@ -70,9 +70,14 @@ const MEANINGS: Readonly<Record<ToldStatus, (listing: Listing) => string>> = {
     `${company} answers applications for ${title} directly, so we can’t see the result. The deadline was 15 days ago, so we’ve closed yours here.`,
 };
 
-const interviewLines = ({ at, place, link: address, phone, contact }: StoredInterview): string =>
-  [
-    `Time: ${interviewTime(at)}`,
+type Paragraphs = TemplateParts['paragraphs'];
+
+/** The time in our words, then what the employer typed, as a quotation. */
+function interviewLines(
+  { at, place, link: address, phone, contact }: StoredInterview,
+  heading = '',
+): Paragraphs {
+  const quote = [
     place && `Place: ${place}`,
     address && `Video call link: ${address}`,
     phone && `Phone: ${groupedPhone(phone)}`,
@@ -80,10 +85,14 @@ const interviewLines = ({ at, place, link: address, phone, contact }: StoredInte
   ]
     .filter(Boolean)
     .join('\n');
+  return [`${heading}Time: ${interviewTime(at)}`, ...(quote === '' ? [] : [{ quote }])];
+}
+
+const QUOTED = 'The quoted lines are the employer’s words. No one has checked them.';
 
 interface StepText {
   subject: string;
-  paragraphs: string[];
+  paragraphs: Paragraphs;
 }
 
 const ATTACHED = 'The attached file adds it to your calendar.';
@@ -100,15 +109,16 @@ function movedText(
     subject: 'Your application: your interview has moved',
     paragraphs: [
       moved,
-      `Now:\n${interviewLines(after)}`,
-      `Before:\n${interviewLines(before)}`,
+      ...interviewLines(after, 'Now:\n'),
+      ...interviewLines(before, 'Before:\n'),
+      QUOTED,
       'If it’s in your calendar, open the attached file. The new one replaces the old one.',
     ],
   };
 }
 
 function textOf(listing: Listing, { status, interview, before }: ToldStep): StepText {
-  const lines = status === 'interview' && interview ? [interviewLines(interview)] : [];
+  const lines = status === 'interview' && interview ? [...interviewLines(interview), QUOTED] : [];
   if (status === 'interview' && before.status === 'interview') {
     const former = before.interview;
     if (former && interview && isMoved(former, interview))

@@ -36,7 +36,7 @@ export async function moveApplication(
   const { status, message, interview } = moveSchema.parse(input.move);
   if (status === 'viewed') return view(actor, input.applicationId);
   const own = await findReceived(user.id, input.applicationId);
-  await refuseUnfair(message);
+  await refuseUnfair({ message, interview });
   await limitRate('answer applicants', null, user.id);
   const { before, moved } = await withTransaction(async () => {
     const before = await ApplicationModel.findOne(own).lean<ApplicationRecord>();

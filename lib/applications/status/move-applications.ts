@@ -27,7 +27,7 @@ export type MovedApplications = z.infer<typeof movedApplications>;
 export async function moveApplications(actor: Actor, input: unknown): Promise<MovedApplications> {
   const user = authorize(actor, 'application:move');
   const { ids, ...step } = bulkMoveSchema.parse(input);
-  await refuseUnfair(step.message);
+  await refuseUnfair(step);
   await limitRate('answer applicants', null, user.id);
   return moveAll(user, ids, step);
 }

@@ -24,7 +24,7 @@ export async function previewMove(
   const { status, message, interview } = moveSchema.parse(input.move);
   if (!isTold(status)) throw invalidField('status', 'Choose a decision');
   const own = await findReceived(user.id, input.applicationId);
-  await refuseUnfair(message);
+  await refuseUnfair({ message, interview });
   const before = await ApplicationModel.findOne(own).lean<ApplicationRecord>();
   if (!before) throw new AppError('notFound', APPLICATION_NOT_FOUND);
   checkMove(before, { status, interview });

@@ -16,7 +16,8 @@ import {
   type Interview,
 } from '@/lib/applications/status/interview';
 import { warningLines } from '@/lib/applications/status/removal-words';
-import { resumesUntil, roundEnd } from '@/lib/applications/records/unanswered-days';
+import { resumesUntil } from '@/lib/internships/listings/resume-days';
+import { roundEnd } from '@/lib/applications/records/unanswered-days';
 import { LISTING_CLOSED, LISTING_REMOVED, nextStepOf } from '@/lib/applications/status/step-words';
 import { isFinal } from '@/lib/applications/status/status-transitions';
 

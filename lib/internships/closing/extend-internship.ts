@@ -16,7 +16,8 @@ const refused = (message: string): AppError =>
 
 /**
  * Extends the deadline of one of the signed-in employer's listings; a closed listing reopens. Takes a day (Nairobi) or a time, at most 120
- * days ahead (422). Does nothing if the deadline stays the same. Throws 404, and 409 for an earlier deadline.
+ * days ahead (422). Does nothing if the deadline stays the same. Throws 404, and 409 for an earlier deadline, or if its
+ * resumes are gone.
  */
 export async function extendInternship(
   actor: Actor,

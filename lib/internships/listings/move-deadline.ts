@@ -9,6 +9,7 @@ import { fingerprintOf } from './fingerprint';
 import { invalidateListing } from './invalidate-listing';
 import { NEW_ROUND } from './new-round';
 import { rescheduleReminders } from './reschedule-reminders';
+import { refuseOver } from './resume-days';
 import { INTERNSHIP_NOT_FOUND } from './still-there';
 
 /** Finds a listing of this account's employer, with its last closing. Throws 404. */
@@ -27,12 +28,16 @@ async function find(own: OfEmployer, _id: Types.ObjectId): Promise<InternshipRec
   return listing;
 }
 
-/** Moves a deadline, writes the audit entry, and starts another round of answers. Call it in a transaction. */
+/**
+ * Moves a deadline, writes the audit entry, and starts another round of answers. Throws 409 if the resumes are gone. Call it in a
+ * transaction.
+ */
 export async function moveDeadline(
   by: SignedInUser,
   current: InternshipRecord,
   applicationDeadline: Date,
 ): Promise<InternshipRecord> {
+  refuseOver(current.applicationDeadline);
   const change = {
     applicationDeadline,
     ...NEW_ROUND,

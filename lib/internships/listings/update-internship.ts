@@ -23,6 +23,7 @@ import type { StaffInternship } from './mapper';
 import { NEW_ROUND } from './new-round';
 import { internshipEditSchema, type InternshipFields } from './schemas';
 import { rescheduleReminders } from './reschedule-reminders';
+import { refuseOver } from './resume-days';
 import { featuredSlug } from './featured-slug';
 import { INTERNSHIP_GONE, INTERNSHIP_NOT_FOUND } from './still-there';
 import { withCreator } from './with-creators';
@@ -34,7 +35,7 @@ export const stale = () =>
 /**
  * Updates a listing. Takes its fields and the `updatedAt` that the editor saw. Keeps omitted optional fields, a deadline that has passed,
  * and the slug unless it is taken in a new industry. A new severe finding needs `overrideReason`. Throws 404, 410, 422, and 409 for a
- * stale edit.
+ * stale edit, or for a new deadline once the resumes are gone.
  */
 export async function updateInternship(
   actor: Actor,
@@ -68,7 +69,8 @@ function readEdit(
 
 /**
  * Replaces the fields of a published listing with those of an approved submission, in one transaction with `alongside`, and
- * returns the result of `alongside`. Expects validated fields. Throws 404 and 410.
+ * returns the result of `alongside`. Expects validated fields. Throws 404 and 410, and 409 for a new deadline once the resumes
+ * are gone.
  */
 export async function replaceFields<T>(
   by: SignedInUser,
@@ -111,6 +113,7 @@ async function write(by: SignedInUser, seen: InternshipRecord, edit: Edit): Prom
   const planned = difference(auditFields(current), auditFields({ ...current, ...sent(change) }));
   // Nothing has changed. Keeps `updatedAt`, which search engines and feeds read.
   if (Object.keys(planned.after).length === 0 && slug === current.slug) return current;
+  if (change.roundEndedAt === null) refuseOver(current.applicationDeadline);
   // Text written by staff needs no approval.
   const update = { $set: change, $unset: { approvedTexts: 1 } } as const;
   const record = await writeChange(by, current, update, override);

@@ -8,6 +8,7 @@ import { answered, type InternshipSummary } from '@/lib/internships/listings/map
 import { findOwnListing, lockOwnListing } from '@/lib/internships/listings/move-deadline';
 import { INTERNSHIP_NOT_FOUND } from '@/lib/internships/listings/still-there';
 import { statusAt } from '@/lib/internships/listings/open-status';
+import { isOver, OVER } from '@/lib/internships/listings/resume-days';
 import { authorize, sessionError, type Actor } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { objectId } from '@/lib/platform/db/ids';
@@ -67,7 +68,9 @@ export async function editListing(
     await dropSentDraft(ownerId, `edit-${listing._id.toHexString()}`);
     return corrected;
   }
-  if (statusAt(listing.applicationDeadline, new Date()) === 'Closed')
+  const now = new Date();
+  if (isOver(listing.applicationDeadline, now)) throw conflict(OVER);
+  if (statusAt(listing.applicationDeadline, now) === 'Closed')
     throw conflict('This internship has closed. Extend its deadline first, or copy it to a new submission.');
   return submitChange(ownerId, listing, changed);
 }

@@ -1,13 +1,11 @@
 import { site } from '@/lib/platform/core/site';
+import { DOT_OF_DOMAIN, DOTS } from '@/lib/platform/format/web-address-in';
 import { folded } from './tokens';
 
 const MAX_LETTERS = 40;
 
 /** Maximum characters read from a name. Every name field allows fewer. */
 const MAX_READ = 200;
-
-/** Characters that browsers treat as a dot in a domain (UTS 46, 2.3). */
-const DOTS = /[。．｡․]/g;
 
 /** Scripts whose letters do not look like Latin ones. */
 const OTHER_SCRIPTS =
@@ -21,9 +19,6 @@ const LEET: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
   ...{ l: 'i', '|': 'i', '!': 'i', '@': 'a', $: 's', '€': 'e' },
 };
-
-/** A dot inside a word, as in a domain, but not as in "St.Mary". */
-const DOT_OF_DOMAIN = /[\p{L}\p{N}-]\.(?=\p{L}[\p{L}\p{N}-])(?!\p{Lu}\p{Ll})/u;
 
 const BEGINNING_OF_LINK = /:\/\/|@|(?<![\p{L}\p{M}])(?:https?|ftp|mailto|tel|www)(?![\p{L}\p{M}])/iu;
 

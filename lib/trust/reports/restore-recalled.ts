@@ -5,6 +5,7 @@ import { fingerprintOf } from '@/lib/internships/listings/fingerprint';
 import { invalidateListing } from '@/lib/internships/listings/invalidate-listing';
 import { NEW_ROUND } from '@/lib/internships/listings/new-round';
 import { rescheduleReminders } from '@/lib/internships/listings/reschedule-reminders';
+import { isOver } from '@/lib/internships/listings/resume-days';
 import type { SignedInUser } from '@/lib/platform/auth/actor';
 import { storedTime } from '@/lib/platform/format/stored-moment';
 import { auditTarget } from '@/lib/internships/submissions/find-submission';
@@ -75,16 +76,19 @@ async function activateAccount(by: SignedInUser, _id: Types.ObjectId): Promise<n
 
 /**
  * Restores the deadlines of listings that recalls closed, unless they have changed since. Expects the recalls oldest first. Returns how
- * many listings were reopened, and how many were not because their previous deadline is unknown. Call it in a transaction.
+ * many listings were reopened, how many were not because their resumes are gone, and how many because their previous deadline is unknown.
+ * Call it in a transaction.
  */
 export async function reopenListings(
   employer: Types.ObjectId,
   recalls: readonly RecallRecord[],
   times: readonly Date[],
-): Promise<{ reopened: number; left: number }> {
-  const closed = await InternshipModel.find({
+): Promise<{ reopened: number; over: number; left: number }> {
+  const stillClosed = await InternshipModel.find({
     ...{ employer, deletedAt: null, applicationDeadline: { $in: [...times] } },
   }).lean<InternshipRecord[]>();
+  const now = new Date();
+  const closed = stillClosed.filter(({ applicationDeadline }) => !isOver(applicationDeadline, now));
   const known = new Map(
     recalls.flatMap(({ before }) =>
       (before?.closed ?? []).map((one) => [one.internshipId.toHexString(), one] as const),
@@ -100,7 +104,11 @@ export async function reopenListings(
     await rescheduleReminders(listing._id, former.applicationDeadline);
     invalidateListing(listing);
   }
-  return { reopened: found.length, left: closed.length - found.length };
+  return {
+    reopened: found.length,
+    over: stillClosed.length - closed.length,
+    left: closed.length - found.length,
+  };
 }
 
 /** Restores a deadline. Like any new deadline, it starts another round of reminders and answers. */

@@ -13,6 +13,7 @@ import {
 import { makeSubmission } from '@/dev/testing/data/submissions';
 import { preparedDatabase } from '@/dev/testing/stack/prepared-database';
 import { listOwnApplications } from '@/lib/applications/tracking/list-own';
+import { DAY_MS } from '@/lib/platform/format/nairobi';
 import { withTransaction } from '@/lib/platform/db/transaction';
 import { activateUser } from '@/lib/identity/users/admin/activate-user';
 import { ApplicationModel } from '@/models/application';
@@ -216,6 +217,23 @@ test('two recalls of an employer are undone as one, with what it had before the 
   for (const { _id, applicationDeadline } of [listing, second])
     expect(await InternshipModel.findById(_id).lean()).toMatchObject({ applicationDeadline });
   expect(await RecallModel.countDocuments({ employer, undoneAt: null })).toBe(0);
+});
+
+test.each([
+  [90 * DAY_MS - 1_000, '1 listing has its old deadline again.', 'its old'],
+  [90 * DAY_MS, '1 listing stays closed, because it closed more than 90 days ago.', 'the recall’s'],
+])('%i ms after a recall, undoing it says “%s”, and the listing has %s deadline', async (ms, says, whose) => {
+  const { employer, listing } = await makeTeam();
+  await recall(listing);
+  const closed = await InternshipModel.findById(listing._id).orFail().lean();
+  vi.useFakeTimers({ now: closed.applicationDeadline.getTime() + ms, toFake: ['Date'] });
+  try {
+    expect(await undo(employer)).toContain(says);
+  } finally {
+    vi.useRealTimers();
+  }
+  const { applicationDeadline } = await InternshipModel.findById(listing._id).orFail().lean();
+  expect(applicationDeadline).toEqual((whose === 'its old' ? listing : closed).applicationDeadline);
 });
 
 test('of a recall that did not keep what it changed, what is known comes back and the rest is named', async () => {

@@ -5,6 +5,7 @@ import { invalidateEmployer } from '@/lib/employers/records/invalidate-employer'
 import { NAMELESS } from '@/lib/employers/records/messages';
 import { refreshPause } from '@/lib/employers/members/refresh-pause';
 import { tellOwners } from '@/lib/employers/verification/verification';
+import { RESUME_DAYS } from '@/lib/internships/listings/resume-days';
 import { authorize, type Actor, type SignedInUser } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/core/errors';
 import { withTransaction } from '@/lib/platform/db/transaction';
@@ -23,6 +24,8 @@ const CORRECTED = 'We’ll e-mail everyone we warned to say so.';
 interface Undone {
   accounts: number;
   listings: number;
+  /** Listings that stay closed. */
+  over: number;
   submissions: string[];
   verifiedUntil: Date | null;
 }
@@ -50,11 +53,11 @@ async function undo(by: SignedInUser, _id: Types.ObjectId): Promise<string> {
   const times = [recalledAt, ...recalls.map(({ at }) => at)];
   const verifiedUntil = await restoreStanding(employer, recalls);
   const accounts = await activateAccounts(by, employer, times);
-  const { reopened: listings, left } = await reopenListings(_id, recalls, times);
+  const { reopened: listings, over, left } = await reopenListings(_id, recalls, times);
   const submissions = await restoreSubmissions(_id, times);
   for (const recall of recalls) await endWarning(recall);
   await refreshPause(_id);
-  const undone = { accounts, listings, submissions, verifiedUntil };
+  const undone = { accounts, listings, over, submissions, verifiedUntil };
   await recordAuditEntry(by, {
     action: 'employer recall undone',
     target: auditTarget(employer),
@@ -92,9 +95,14 @@ async function endWarning({ _id, told, toldSaved }: RecallRecord): Promise<void>
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${countNoun(count, one, many)}.`];
 
-const linesOf = ({ accounts, listings, submissions, verifiedUntil }: Undone): string[] => [
+const linesOf = ({ accounts, listings, over, submissions, verifiedUntil }: Undone): string[] => [
   ...counted(accounts, 'account can log in again', 'accounts can log in again'),
   ...counted(listings, 'listing has its old deadline again', 'listings have their old deadlines again'),
+  ...counted(
+    over,
+    `listing stays closed, because it closed more than ${RESUME_DAYS} days ago`,
+    `listings stay closed, because they closed more than ${RESUME_DAYS} days ago`,
+  ),
   ...counted(
     submissions.length,
     'submission is waiting for approval again',

@@ -12,6 +12,7 @@ import { countNoun } from '@/lib/platform/format/count-noun';
 import type { FormOutcome } from '@/lib/platform/http/form-outcome';
 import { CLOSING_OPTIONS, likelyReason } from '../_components/closing-reasons';
 import { useSuccess } from '../../_components/staff/use-success';
+import { SUBMIT } from '../paths';
 
 export interface ActionOutcomes {
   extended: FormOutcome | null;
@@ -69,6 +70,15 @@ const standing = ({ unanswered, interviews, offers }: ClosingFacts): string =>
     .filter(Boolean)
     .join(', ');
 
+const PostAgain = ({ id, over }: { id: string; over: string }) => (
+  <div className="grid content-start justify-items-start gap-4">
+    <p>{over}</p>
+    <Button href={`${SUBMIT}?copy=${id}`} variant="secondary">
+      Post it again
+    </Button>
+  </div>
+);
+
 type CloseProps = ActionProps & { facts: ClosingFacts | undefined };
 
 function CloseForm({ id, page, outcomes, facts }: CloseProps) {
@@ -115,14 +125,19 @@ function CloseForm({ id, page, outcomes, facts }: CloseProps) {
   );
 }
 
-export function ListingActions(props: CloseProps) {
+interface ListingActionsProps extends CloseProps {
+  /** Why the listing cannot reopen; null if it can. */
+  over: string | null;
+}
+
+export function ListingActions({ over, ...props }: ListingActionsProps) {
   return (
     <section id="extend" aria-labelledby="extend-heading" className="max-w-text grid gap-4">
       <h2 id="extend-heading" className="text-lead">
-        Extend or close
+        {over === null ? 'Extend or close' : 'Post again or close'}
       </h2>
       <div className="grid gap-8 @min-[48rem]:grid-cols-2">
-        <ExtendForm {...props} />
+        {over === null ? <ExtendForm {...props} /> : <PostAgain id={props.id} over={over} />}
         <CloseForm {...props} />
       </div>
     </section>

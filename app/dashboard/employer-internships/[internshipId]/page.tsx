@@ -16,8 +16,10 @@ import { requireUser } from '@/lib/platform/auth/require-user';
 import { AppError } from '@/lib/platform/core/errors';
 import { lastDone, type FormOutcome } from '@/lib/platform/http/form-outcome';
 import { readOwnInternship, type OwnListing } from '@/lib/internships/listings/read-own';
+import { isOver, OVER } from '@/lib/internships/listings/resume-days';
 import { readClosing } from '@/lib/internships/closing/read-closing';
 import { formatDate } from '@/lib/platform/format/dates';
+import { isKnown } from '@/lib/platform/format/stored-moment';
 import { attempt } from '../../_components/attempt';
 import { itemTitle } from '../../_components/item-title';
 import {
@@ -143,6 +145,7 @@ interface BelowProps extends ListViewProps {
 /** The applicants, with the forms above and below them. */
 async function Below({ internship, isBoard, isOpen, outcomes, ...list }: BelowProps) {
   const { user, path, internshipId } = list;
+  const deadline = internship.applicationDeadline;
   const [facts, applicants, weeks] = await Promise.all([
     attempt(readClosing(user, { id: internshipId })),
     isBoard ? BoardView(list) : ListView(list),
@@ -168,11 +171,12 @@ async function Below({ internship, isBoard, isOpen, outcomes, ...list }: BelowPr
       </section>
       <PhoneFold title="Edit, extend or close" isOpen={isOpen}>
         <div className="grid gap-8">
-          <ResumesUntil deadline={internship.applicationDeadline} />
+          <ResumesUntil deadline={deadline} />
           <ListingTexts internshipId={internshipId} />
           <ListingActions
             id={internshipId}
             page={path}
+            over={isKnown(deadline) && isOver(new Date(deadline), new Date()) ? OVER : null}
             facts={facts}
             outcomes={{ extended: failedOf(outcomes.extended), closed: failedOf(outcomes.closed) }}
           />

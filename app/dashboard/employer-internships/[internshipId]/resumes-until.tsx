@@ -1,4 +1,4 @@
-import { RESUME_DAYS, resumesUntil } from '@/lib/applications/records/unanswered-days';
+import { RESUME_DAYS, resumesUntil } from '@/lib/internships/listings/resume-days';
 import { formatDate } from '@/lib/platform/format/dates';
 import { isKnown, type AnsweredMoment } from '@/lib/platform/format/stored-moment';
 

@@ -121,7 +121,8 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   },
   'POST /api/employer/applications/{applicationId}/resume': {
     who: 'resume:download-applicant',
-    summary: 'Downloads the resume sent with an application to your listing. Marks the application as viewed.',
+    summary:
+      'Downloads the resume sent with an application to your listing. Marks the application as viewed.',
     answers: { 200: DOCUMENT_FILE },
     failures: ['gone'],
   },
@@ -233,7 +234,8 @@ export const EMPLOYERS = group('Employers', 'internship:read-own', {
   },
   'POST /api/employer/internships/{id}/extend': {
     who: 'internship:close-own',
-    summary: 'Extends the deadline of your listing, to at most 120 days ahead',
+    summary:
+      'Extends the deadline of your listing, to at most 120 days ahead. Returns 409 if it closed more than 90 days ago.',
     body: extendSchema,
     example: { applicationDeadline: exampleDeadline() },
     answers: { 200: messageAnd({ internship: summary }) },

@@ -79,7 +79,8 @@ export const LISTINGS = group('Internships', 'anybody', {
     answers: { 201: messageAnd({ internship: staffInternship }) },
   },
   'PUT /api/internships/{id}': {
-    summary: 'Updates an internship. Send the `updatedAt` you read, so that a stale edit is refused (409).',
+    summary:
+      'Updates an internship. Send the `updatedAt` you read, so that a stale edit is refused (409). So is a new deadline for a listing that closed more than 90 days ago.',
     who: 'internship:update',
     body: internshipEditSchema,
     example: { ...INTERNSHIP, title: 'Data Analysis Intern' },
