@@ -68,7 +68,7 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     collection: 'datarequests',
-    grows: 'a request for access, correction or erasure, or an objection: 10 an hour per address',
+    grows: 'a request for access, correction or erasure, or an objection: 10 an hour per address and network',
     stays: '365 days after it was answered, less if the account is deleted in that time',
     end: afterDays('answer.at', 365),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPassword, person } from '@/lib/identity/accounts/schemas';
+import { singleLine } from '@/lib/platform/format/single-line';
 import { chosen, searchText } from '@/lib/search/engine/schemas';
 import { CREATED_ROLES, ROLES } from '@/lib/platform/core/vocabulary';
 import { USER_STATES } from './states';
@@ -19,7 +20,7 @@ export const newUser = person.extend({
 
 /** Longer than every stored value. */
 const MAX_SEEN_LENGTH = 500;
-const seen = z.string().max(MAX_SEEN_LENGTH).optional();
+const seen = singleLine('This is not a text').max(MAX_SEEN_LENGTH).optional();
 
 /** Administrators cannot change the password. A field that still has the value the form was filled with is not changed. */
 export const userEdit = person.extend({
@@ -29,7 +30,7 @@ export const userEdit = person.extend({
   seenPhoneNumber: seen,
   seenEmail: seen,
   seenUsername: seen,
-  seenRole: seen,
+  seenRole: z.enum(ROLES).optional(),
 });
 
 export const activation = z.object({
