@@ -62,10 +62,14 @@ type Change = (ids: {
   graduate: TestUser;
 }) => Promise<unknown>;
 
+/** Closes the listing. Its round is over for the job that would otherwise end the application during the test. */
 const close =
   (days: number): Change =>
   ({ listing }) =>
-    InternshipModel.updateOne({ _id: listing }, { $set: { applicationDeadline: inDays(-days) } });
+    InternshipModel.updateOne(
+      { _id: listing },
+      { $set: { applicationDeadline: inDays(-days), roundEndedAt: new Date() } },
+    );
 
 /** Removes the employer from the listing and the application, as if staff had posted the listing. */
 const disown: Change = async ({ listing, application }) => {

@@ -51,16 +51,17 @@ export interface DetailsToCheck {
   guardian: { name: string; email: string } | null;
 }
 
+/** A stored record may lack the guardian, which must not take the page's button away. */
+type Registered = Omit<RegisteredFacts, 'minor'> &
+  Pick<UserRecord, 'isVerified' | 'createdBy'> & { minor?: Partial<NonNullable<RegisteredFacts['minor']>> };
+
 /** Returns null for an account that is verified, or that an administrator created. */
-export const detailsToCheck = (
-  user: RegisteredFacts & Pick<UserRecord, 'isVerified' | 'createdBy'>,
-): DetailsToCheck | null =>
-  user.isVerified || user.createdBy !== null
-    ? null
-    : {
-        name: `${user.firstName} ${user.lastName}`,
-        isEmployer: user.role === 'employer',
-        guardian: user.minor
-          ? { name: user.minor.guardian.name, email: maskedAddress(user.minor.guardian.email) }
-          : null,
-      };
+export function detailsToCheck(user: Registered): DetailsToCheck | null {
+  if (user.isVerified || user.createdBy !== null) return null;
+  const guardian = user.minor?.guardian;
+  return {
+    name: `${user.firstName} ${user.lastName}`,
+    isEmployer: user.role === 'employer',
+    guardian: guardian ? { name: guardian.name, email: maskedAddress(guardian.email) } : null,
+  };
+}
