@@ -4,7 +4,10 @@ import { openFile, type StoredFile } from '@/lib/platform/files/open';
 import { markApplicationViewed } from '@/lib/applications/status/mark-viewed';
 import { findSentResume } from './find-sent-resume';
 
-/** Marks the application as viewed, records the download for the applicant and opens the resume. Throws the same errors as `findSentResume`. */
+/**
+ * Marks the application as viewed, records the download for the applicant and opens the resume. Throws the same errors as
+ * `findSentResume`.
+ */
 export async function downloadSentResume(
   actor: Actor,
   input: { applicationId: unknown },

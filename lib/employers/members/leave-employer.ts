@@ -19,8 +19,8 @@ type Leaving = Pick<UserRecord, '_id' | 'email' | 'firstName' | 'lastName' | 'us
 
 /**
  * Removes an account and notifies the owners. Its own invitations stop working, and so do those to its address from this employer, so
- * that nobody comes back with an older one. If no owner is left, the longest-standing member becomes one; if nobody is left, the employer is deleted. Call it in
- * a transaction.
+ * that nobody comes back with an older one. If no owner is left, the longest-standing member becomes one; if nobody is left, the
+ * employer is deleted. Call it in a transaction.
  */
 export async function leaveEmployer(
   user: Leaving,

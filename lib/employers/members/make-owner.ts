@@ -14,8 +14,8 @@ import { recordMember } from '@/lib/employers/verification/record-change';
 const CANNOT_LOG_IN = 'That person can’t log in at the moment, so they can’t be the owner.';
 
 /**
- * Transfers the ownership to a colleague and e-mails both. Ends the invitations of the previous owner. Throws 403 for members who are not owners, 404 for people outside the team, and
- * 409 without a profile or if the colleague cannot log in.
+ * Transfers the ownership to a colleague and e-mails both. Ends the invitations of the previous owner. Throws 403 for members who are
+ * not owners, 404 for people outside the team, and 409 without a profile or if the colleague cannot log in.
  */
 export async function makeOwner(actor: Actor, input: { id: unknown }): Promise<{ message: string }> {
   const user = authorize(actor, 'employer:update-own');

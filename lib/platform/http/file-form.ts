@@ -9,7 +9,10 @@ interface FileForm {
   page: (texts: Record<string, string>, params: Record<string, string>) => string;
 }
 
-/** Lets a form without JavaScript download a file. After a failure, redirects to its page with the reason in a cookie. The call gets no body. */
+/**
+ * Lets a form without JavaScript download a file. After a failure, redirects to its page with the reason in a cookie. The call gets no
+ * body.
+ */
 export const fileForm =
   (call: Handler, { name, page }: FileForm): Handler =>
   async (request, context) => {

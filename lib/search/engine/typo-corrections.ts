@@ -34,7 +34,7 @@ const isKnown = (word: string, index: PackedIndex): boolean =>
   index.vocabulary.get(word) !== undefined ||
   (index.postings(stemOf(word))?.length ?? 0) > 0;
 
-/** A table word counts as if it occurred in twenty titles, because a search for it means a trade or a place. */
+/** A table word counts as if it occurred in at least twenty titles, because a search for it means a trade or a place. */
 const TABLE_WORD = { count: 20, head: 20 };
 
 function* namedWords({ synonyms }: PackedIndex): Generator<string> {

@@ -63,8 +63,8 @@ function Confirmation({ dialog, title, body, yes, busy, onYes, onClose }: Confir
 }
 
 /**
- * An action in a row's menu. Its result appears above the table, which is then refreshed. Without JavaScript, it is a form, or a link to the
- * question before it.
+ * An action in a row's menu. Its result appears above the table, which is then refreshed. Without JavaScript, it is a form, or a link to
+ * the question before it.
  */
 export function RowAction({ id, list, ...action }: RowActionProps) {
   const { label, of, variant = 'secondary', confirm, path, formPath = path, method, json, fallback } = action;
